@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { addNote } from '#domain/orders/admin/add-note.ts'
 import { listNotes } from '#domain/orders/admin/list-notes.ts'
 import { newNoteSchema, orderNoteSchema } from '#domain/orders/admin/schemas.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { answerOf, created, json, jsonBody, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { orderParams } from '../../store/orders/router.ts'
@@ -31,17 +32,18 @@ const addNoteRoute = staffRoute({
   operationId: 'addOrderNote',
   permission: ['orders:write', 'orders:fulfil'],
   summary: 'Write something down about an order',
-  description: 'No buyer is ever shown it.',
-  request: { params: orderParams, body: jsonBody(newNoteSchema) },
+  description: 'No buyer is ever shown it. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, params: orderParams, body: jsonBody(newNoteSchema) },
   responses: { 201: json(allNotes, 'All notes of the order') },
-  refusals: { ...ofOrder, 422: 'The note is empty or too long' },
+  refusals: { ...ofOrder, 409: 'The key came with another request', 422: 'The note is empty or too long' },
 })
 
 export function orderNotesRoutes() {
   return createRouter()
     .openapi(listNotesRoute, async (c) => c.json(ok(await listNotes(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(addNoteRoute, async (c) => {
-      const notes = await addNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      const key = c.req.valid('header')['idempotency-key']
+      const notes = await addNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json'), key })
       return c.json(created(notes), 201)
     })
 }

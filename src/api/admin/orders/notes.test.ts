@@ -29,3 +29,15 @@ it('what the shop notes about an order has its author and time, and no buyer rea
     expect(seen).not.toContain('ortero')
   }
 })
+
+it('a note that is sent again under one key is written once, and nothing else under it', async () => {
+  const api = createTestApi(database)
+  const { folio } = await buy(createTestCtx(database.db, { ports: api.ports }), { vaso: 1 })
+  const headers = { 'Idempotency-Key': 'one-note-of-an-order' }
+  const note = (text: string) =>
+    api.call<unknown[]>(`/orders/${folio}/notes`, { method: 'POST', body: { text }, as: people.owner, headers })
+  const sent = await Promise.all(Array.from({ length: 6 }, () => note('Llama antes de entregar')))
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+  expect((await note('Llama antes de entregar')).body.data).toHaveLength(1)
+  expect((await note('Otra cosa')).body.code).toBe('IdempotencyKeyReused')
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useMay } from '#web/commerce/session/permissions.ts'
+import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +14,18 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
+  const intent = useIntentKey()
   const [text, setText] = useState('')
   const toFirstWrong = useFirstWrong(refusal)
   const mayWrite = useMay()('orders:write', 'orders:fulfil')
   if (!mayWrite && notes.length === 0) return null
+  async function add() {
+    const isDone = await run(() => actionsOf(folio).note({ text }, intent.keyOf({ text })), t('notes.added'))
+    if (!isDone) return
+    intent.done()
+    setText('')
+  }
+
   return (
     <Panel title={t('notes.title')}>
       {notes.length > 0 && (
@@ -36,7 +45,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
           className="grid gap-3 print:hidden"
           onSubmit={(event) => {
             event.preventDefault()
-            void run(() => actionsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))
+            void add()
           }}
         >
           <TextAreaField

@@ -79,7 +79,8 @@ export function actionsOf(folio: string) {
           json: { orderId: folio, ...money },
         }),
       ),
-    note: (text: string) => answerOf(order.notes.$post({ param, json: { text } })),
+    note: (json: { text: string }, key: string) =>
+      answerOf(order.notes.$post({ param, header: { 'idempotency-key': key }, json })),
     confirm: () => answerOf(orders()[':folio']['confirmation-mail'].$post({ param })),
   }
 }
