@@ -175,6 +175,12 @@ describe('many products', () => {
       categoryId: 'accessories',
       isBestSeller: true,
     })
+    // Sent again after its answer was lost
+    const { version } = await getAdminProduct(ctx, whole.productId)
+    await changeManyProducts(ctx, { productIds, change: 'discount', discount })
+    await changeManyProducts(ctx, { productIds, change: 'category', categoryId: 'accessories' })
+    await changeManyProducts(ctx, { productIds, change: 'bestSeller', isBestSeller: true })
+    expect((await getAdminProduct(ctx, whole.productId)).version).toBe(version)
     await expect(changeManyProducts(ctx, { productIds, change: 'category', categoryId: 'none' })).rejects.toMatchObject(
       {
         status: 422,

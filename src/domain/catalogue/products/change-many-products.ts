@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
@@ -70,10 +71,12 @@ function changeOne(ctx: Ctx, productId: string, many: ProductChange): Promise<Ad
 
 type Columns = Exclude<ProductChange, { change: 'publish' | 'unpublish' | 'archive' }>
 
-function columnsOfMany(many: Columns, { staffTags }: AdminProduct): ProductColumns | null {
-  if (many.change === 'category') return { categoryId: many.categoryId }
-  if (many.change === 'bestSeller') return { isBestSeller: many.isBestSeller }
-  if (many.change === 'discount') return discountColumns(many.discount)
+function columnsOfMany(many: Columns, { staffTags, ...before }: AdminProduct): ProductColumns | null {
+  if (many.change === 'category') return many.categoryId === before.categoryId ? null : { categoryId: many.categoryId }
+  if (many.change === 'bestSeller')
+    return many.isBestSeller === before.isBestSeller ? null : { isBestSeller: many.isBestSeller }
+  if (many.change === 'discount')
+    return isDeepStrictEqual(many.discount, before.discount) ? null : discountColumns(many.discount)
   if (staffTags.includes(many.tag) === many.isAdded) return null
   const others = staffTags.filter((tag) => tag !== many.tag)
   if (others.length === MOST_TAGS) throw new TooManyTags()
