@@ -1,0 +1,98 @@
+/** The bottles that `npm run media:models` has published, by the id of their product. */
+const BOTTLES = [
+  'blanco',
+  'still',
+  'reposado',
+  'cristalino',
+  'anejo',
+  'dos-maderas',
+  'extra-anejo',
+  'blanco-el-encino',
+  'blanco-tahona',
+  'reposado-tinto',
+  'anejo-barrica-unica',
+  'extra-anejo-siete',
+  'extra-anejo-diez',
+  'blanco-pozo-de-piedra',
+  'anejo-cosecha-fria',
+]
+
+/** Radius and height in centimetres. */
+export type Point = readonly [radius: number, height: number]
+
+interface Label {
+  width: number
+  height: number
+  /** Height of its upper edge. */
+  top: number
+  foil: string
+  isPlate: boolean
+  /** How much of its foil mirrors the room, 0 to 1; 0 without foil. */
+  mirror: number
+}
+
+export interface Solid {
+  kind: 'stone' | 'clay' | 'wood' | 'copper' | 'cork' | 'crystal' | 'obsidian' | 'wax'
+  color: string
+  dark: string
+  segments: number
+  /** Degrees beyond which an edge stays sharp. */
+  crease: number
+  /** Either its contour from the top down, or every vertex ring by ring. */
+  profile?: Point[]
+  rings?: Point[][]
+}
+
+/** A bottle as `media/blender/models.py` describes it, in centimetres. */
+export interface BottleModel {
+  body: 'clear' | 'black' | 'clay'
+  /** Contours from the top down. */
+  outer: Point[]
+  inner: Point[]
+  /** A quarter of its section from the front to the side, and between which heights it turns round. */
+  section: { quarter: number[]; neck: [number, number] } | null
+  base: number
+  punt: number
+  wall: number
+  glass: string
+  /** What white light becomes after `depth` of the spirit. */
+  liquid: string
+  depth: number
+  fill: number
+  glow: number
+  card: number
+  collar: [number, number] | null
+  wax: [color: string, to: number] | null
+  /** The wall in the light and away from it, the table's stone and veins. */
+  ground: [string, string, string, string]
+  front: Label
+  back: Label
+  solids: Solid[]
+}
+
+export function hasModel(productId: string): boolean {
+  return BOTTLES.includes(productId)
+}
+
+export interface LoadedBottle {
+  model: BottleModel
+  front: ImageBitmap
+  back: ImageBitmap
+  foil: ImageBitmap | undefined
+}
+
+/** Rejects when any of it does not arrive. */
+export async function loadBottle(productId: string, signal: AbortSignal): Promise<LoadedBottle> {
+  const at = (name: string) => `/models/${productId}/${name}`
+  const fetched = async (name: string) => {
+    const response = await fetch(at(name), { signal })
+    if (!response.ok) throw new Error(`${at(name)} answered ${response.status}`)
+    return response
+  }
+  const picture = async (name: string) =>
+    createImageBitmap(await (await fetched(name)).blob(), { premultiplyAlpha: 'premultiply' })
+  const described = fetched('model.json').then((response): Promise<BottleModel> => response.json())
+  const foil = described.then(({ front }) => (front.mirror > 0 ? picture('foil.webp') : undefined))
+  const [model, front, back, mask] = await Promise.all([described, picture('front.webp'), picture('back.webp'), foil])
+  return { model, front, back, foil: mask }
+}

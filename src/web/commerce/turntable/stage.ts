@@ -1,0 +1,176 @@
+import backdropFragment from './shaders/backdrop.frag.glsl?raw'
+import backdropVertex from './shaders/backdrop.vert.glsl?raw'
+import bodyFragment from './shaders/body.frag.glsl?raw'
+import placeVertex from './shaders/place.vert.glsl?raw'
+import noise from './shaders/noise.glsl?raw'
+import shape from './shaders/shape.glsl?raw'
+import solidFragment from './shaders/solid.frag.glsl?raw'
+import studio from './shaders/studio.glsl?raw'
+import { createMesh, createProgram, putPicture, putTable, putTiles } from './gl.ts'
+import type { DrawnMesh, Program, Value } from './gl.ts'
+import { bodyOf, collarOf, solidOf } from './lathe.ts'
+import type { BottleModel, LoadedBottle, Solid } from './model.ts'
+import { clouds } from './clouds.ts'
+import { cameraFor, lightOf, studioOf } from './studio.ts'
+import type { Camera } from './studio.ts'
+import { neckOf, tableByHeight, tableBySide } from './tables.ts'
+
+/** Of the picture that is seen in the table. */
+const REFLECTION = 0.34
+const KINDS: Record<Solid['kind'], number> = {
+  stone: 0,
+  clay: 0,
+  cork: 0,
+  wood: 1,
+  copper: 2,
+  crystal: 4,
+  obsidian: 5,
+  wax: 6,
+}
+const COPPER = { kind: 'copper', color: '#c98555', dark: '#c98555' } as const
+const UNITS = { u_byHeight: 0, u_bySide: 1, u_front: 2, u_back: 3, u_foil: 4, u_noise: 5 }
+
+export interface View {
+  /** Radians, to the left when it grows. */
+  turn: number
+  /** 1 shows the whole bottle. */
+  zoom: number
+  /** The height in centimetres in the middle of the picture, when zoomed. */
+  height: number
+}
+
+export interface Stage {
+  draw: (view: View) => void
+  /** In pixels of the canvas. */
+  resize: (width: number, height: number) => void
+  /** The height in the middle of the picture that shows all of the bottle. */
+  middle: () => number
+}
+
+interface Piece {
+  mesh: DrawnMesh
+  values: Record<string, Value>
+}
+
+/** @throws Error where the browser draws no three-dimensional pictures */
+export function createStage(canvas: HTMLCanvasElement, { model, front, back, foil }: LoadedBottle): Stage {
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'high-performance' })
+  if (!gl) throw new Error('This browser has no WebGL 2')
+  const backdrop = createProgram(gl, backdropVertex, studio + backdropFragment)
+  const solid = createProgram(gl, placeVertex, studio + noise + solidFragment)
+  const body = createProgram(gl, placeVertex, definedFor(model) + shape + bodyFragment)
+  const sheet = createMesh(gl, SHEET)
+  const glass: Piece = { mesh: createMesh(gl, bodyOf(model)), values: {} }
+  const solids = piecesOf(gl, model)
+  putTable(gl, UNITS.u_byHeight, tableByHeight(model))
+  putTable(gl, UNITS.u_bySide, tableBySide(model))
+  putTiles(gl, UNITS.u_noise, clouds())
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
+  putPicture(gl, UNITS.u_front, front)
+  putPicture(gl, UNITS.u_back, back)
+  putPicture(gl, UNITS.u_foil, foil)
+  for (const program of [backdrop, solid, body]) {
+    program.use()
+    program.set({ ...studioOf(model), u_exposure: 1 })
+    program.sample(UNITS)
+  }
+  body.set(bodyValues(model))
+  gl.enable(gl.DEPTH_TEST)
+  gl.enable(gl.CULL_FACE)
+  gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
+  let camera = cameraFor(model, 1)
+  return {
+    draw(view) {
+      const values = valuesOf(camera, view)
+      gl.clear(gl.DEPTH_BUFFER_BIT)
+      show(backdrop, [{ mesh: sheet, values: {} }], values)
+      const bottle = (more: Record<string, Value>) => {
+        show(solid, solids, { ...values, ...more })
+        show(body, [glass], { ...values, ...more })
+      }
+      // In the table first, seen from as far below it
+      gl.enable(gl.BLEND)
+      gl.frontFace(gl.CW)
+      gl.clear(gl.DEPTH_BUFFER_BIT)
+      bottle({ u_mirror: -1, u_fade: REFLECTION })
+      gl.disable(gl.BLEND)
+      gl.frontFace(gl.CCW)
+      gl.clear(gl.DEPTH_BUFFER_BIT)
+      bottle({ u_mirror: 1, u_fade: 1 })
+    },
+    resize(width, height) {
+      Object.assign(canvas, { width, height })
+      gl.viewport(0, 0, width, height)
+      camera = cameraFor(model, width / height)
+    },
+    middle: () => camera.middle,
+  }
+}
+
+const SHEET = {
+  vertices: new Float32Array([-1, -1, 0, 0, 0, 0, 3, -1, 0, 0, 0, 0, -1, 3, 0, 0, 0, 0]),
+  indices: new Uint32Array([0, 1, 2]),
+}
+
+function show(program: Program, pieces: readonly Piece[], values: Record<string, Value>): void {
+  program.use()
+  program.set(values)
+  for (const { mesh, values: own } of pieces) {
+    program.set(own)
+    mesh.draw()
+  }
+}
+
+function definedFor({ body, section }: BottleModel): string {
+  const [version = '', ...lines] = studio.split('\n')
+  return [version, `#define ${body.toUpperCase()}`, section ? '#define SECTION' : '', ...lines].join('\n')
+}
+
+function piecesOf(gl: WebGL2RenderingContext, model: BottleModel): Piece[] {
+  const pieces = model.solids
+    // The cork stands in the neck: the glass before it shows it
+    .filter(({ kind }) => kind !== 'cork')
+    .map((one) => ({ mesh: createMesh(gl, solidOf(one)), values: looksOf(one) }))
+  const collar = collarOf(model)
+  return collar ? [...pieces, { mesh: createMesh(gl, collar), values: looksOf(COPPER) }] : pieces
+}
+
+function looksOf({ kind, color, dark }: Pick<Solid, 'kind' | 'color' | 'dark'>): Record<string, Value> {
+  return { u_kind: [KINDS[kind]], u_color: lightOf(color), u_dark: lightOf(dark) }
+}
+
+function bodyValues(model: BottleModel): Record<string, Value> {
+  const { front, back, collar, wax, wall, base, punt, inner, depth } = model
+  const width = 2 * Math.max(...model.outer.map(([radius]) => radius))
+  const absorbed = lightOf(model.liquid).map((part) => -Math.log(Math.max(part, 0.004)) / depth)
+  const cork = model.solids.find(({ kind }) => kind === 'cork')?.profile
+  return {
+    u_neck: neckOf(model),
+    u_floor: [base, punt, Math.max(0.1, ...inner.filter(([, z]) => z < base + 0.01).map(([radius]) => radius)), wall],
+    u_frontAt: [front.width, front.height, front.top],
+    u_backAt: [back.width, back.height, back.top],
+    u_foilColor: lightOf(front.foil),
+    u_mirrorOfFoil: front.mirror,
+    u_plate: front.isPlate ? 1 : 0,
+    u_glass: lightOf(model.glass),
+    u_absorbed: absorbed,
+    u_fill: model.fill,
+    u_cork: cork ? [cork[1]![0], cork.at(-1)![1]] : [0, 0],
+    u_corkColor: lightOf('#c99f70'),
+    u_card: [width * model.card, 0, model.glow, 7],
+    u_collar: collar ?? [1e6, 1e6],
+    u_wax: wax ? [...lightOf(wax[0]), wax[1]] : [0, 0, 0, 1e6],
+  }
+}
+
+function valuesOf({ eye, ahead, above, lens, middle, distance }: Camera, view: View): Record<string, Value> {
+  const shift = (view.height - middle) / distance / lens[1]
+  return {
+    u_eye: eye,
+    u_ahead: ahead,
+    u_above: above,
+    u_lens: lens,
+    u_crop: [0, shift, view.zoom],
+    u_turn: view.turn,
+  }
+}
