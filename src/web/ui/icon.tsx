@@ -37,6 +37,7 @@ export type IconName =
   | 'sun'
   | 'trash'
   | 'truck'
+  | 'turn'
   | 'user'
   | 'voucher'
 

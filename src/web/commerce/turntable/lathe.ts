@@ -59,9 +59,10 @@ export function collarOf(model: BottleModel): Mesh | undefined {
   if (!model.collar) return undefined
   const [low, high] = model.collar
   const outer = stretchesOf(model.outer, 40)
-  const outline = [high, high - 0.06, low + 0.06, low].map(
-    (height, index): Point => [outermostAt(outer, height)[0] + (index % 3 === 0 ? 0.01 : 0.09), height],
-  )
+  const outline = [high, high - 0.06, low + 0.06, low].map((height, index): Point => [
+    outermostAt(outer, height)[0] + (index % 3 === 0 ? 0.01 : 0.09),
+    height,
+  ])
   return turned(repeated(outline, 128), 40, reachOf(model))
 }
 

@@ -43,8 +43,13 @@ export interface Stage {
   draw: (view: View) => void
   /** In pixels of the canvas. */
   resize: (width: number, height: number) => void
-  /** The height in the middle of the picture that shows all of the bottle. */
+  /** Waits until everything is drawn. */
+  finish: () => void
+  /** In centimetres: the height in the middle of the picture that shows all of the bottle, and how high that picture is. */
   middle: () => number
+  tall: () => number
+  frame: () => number
+  discard: () => void
 }
 
 interface Piece {
@@ -103,7 +108,12 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
       gl.viewport(0, 0, width, height)
       camera = cameraFor(model, width / height)
     },
+    finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
     middle: () => camera.middle,
+    tall: () => camera.tall,
+    frame: () => camera.frame,
+    // A browser keeps few contexts, and would take them from others
+    discard: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }
 }
 

@@ -89,6 +89,9 @@ export interface Camera {
   /** Where the bottle's middle is. */
   middle: number
   distance: number
+  /** How high the bottle is with its stopper, and the picture there. */
+  tall: number
+  frame: number
 }
 
 /** Stands so that the whole bottle is in the picture, whatever the picture's shape. */
@@ -102,5 +105,5 @@ export function cameraFor(model: BottleModel, aspect: number): Camera {
   const middle = tall * 0.485
   const eye: Triple = [0, -distance, middle + distance * 0.075]
   const ahead = normalized([0, distance, middle - eye[2]])
-  return { eye, ahead, above: crossed([1, 0, 0], ahead), lens: [LENS * aspect, LENS], middle, distance }
+  return { eye, ahead, above: crossed([1, 0, 0], ahead), lens: [LENS * aspect, LENS], middle, distance, tall, frame }
 }

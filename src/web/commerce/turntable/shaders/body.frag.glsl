@@ -10,6 +10,7 @@ uniform float u_mirrorOfFoil;
 uniform float u_plate;
 uniform float u_fade;
 const float BACK = 3.14159265;
+const vec3 PAPER = vec3(0.78, 0.66, 0.5);
 
 float sideways(float side) {
 #ifdef SECTION
@@ -96,10 +97,10 @@ vec3 behind(vec3 p, vec3 to) {
   vec2 back = onLabel(u_backAt, p, BACK);
   vec4 label = isOn(front) ? textureLod(u_front, front, 1.0) : isOn(back) ? textureLod(u_back, back, 1.0) : vec4(0);
   if (label.a < 0.01) return light;
-  vec4 paper = print(isOn(front) ? textureLod(u_front, vec2(0.5), 9.0) : textureLod(u_back, vec2(0.5), 9.0));
-  vec3 world = turned(p, u_turn);
-  float lit = 0.35 + 0.35 * max(dot(normalize(world), vec3(0, -1, 0)), 0.0);
-  return mix(light, paper.rgb * lit * (0.5 + light * 0.6), label.a);
+  // The side that is glued on is bare paper, lit through the spirit
+  vec3 art = print(isOn(front) ? textureLod(u_front, vec2(0.5), 9.0) : textureLod(u_back, vec2(0.5), 9.0)).rgb;
+  float lit = 0.3 + 0.25 * max(dot(normalize(turned(p, u_turn)), vec3(0, -1, 0)), 0.0);
+  return mix(light, mix(art, PAPER, 0.72) * lit * (0.75 + light * 0.5), label.a);
 }
 
 // Bends the ray at a wall; false where it is thrown back

@@ -46,7 +46,7 @@ void main() {
   } else if (u_kind == WOOD) {
     float rings = noise(v_place * vec3(5.5, 5.5, 0.5) + 3.0 * noise(v_place * vec3(0.9, 0.9, 0.12)));
     float pores = noise(v_place * vec3(24.0, 24.0, 1.6));
-    light = shaded(at, facing, to, mix(u_dark, u_color, smoothstep(0.2, 0.8, rings * 0.7 + pores * 0.3)), 0.6, 0.5);
+    light = shaded(at, facing, to, mix(u_dark, u_color, smoothstep(0.1, 0.95, rings * 0.65 + pores * 0.35)), 0.6, 0.5);
   } else {
     float mottle = mottling(v_place * 2.2) * 0.7 + noise(v_place * 14.0) * 0.3;
     light = shaded(at, facing, to, mix(u_dark, u_color, smoothstep(0.2, 0.62, mottle)), 0.12, 1.0);

@@ -41,9 +41,9 @@ float fresnel(float cosine, float from, float to) {
 
 vec3 wall(vec2 at) {
   vec2 away = (at - vec2(-3.0, u_mouth * 0.58)) / vec2(37.0, 42.5);
-  float cloud = (clouds(at * 0.008) - 0.5) * 0.3;
+  float cloud = (clouds(at * 0.006) - 0.5) * 0.2;
   vec3 pool = mix(u_lit, u_far, smoothstep(0.0, 1.0, clamp(length(away) + cloud, 0.0, 1.0) * 0.9 + 0.05));
-  return pool * 0.92 * (0.93 + 0.14 * clouds(at * 0.05));
+  return pool * 0.92 * (0.96 + 0.08 * clouds(at * 0.05));
 }
 
 vec3 lamps(vec3 from, vec3 to) {

@@ -1,0 +1,176 @@
+import type { LoadedBottle } from './model.ts'
+import { createStage } from './stage.ts'
+import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
+
+/** Milliseconds that a picture may take: while it moves, and once it stands. */
+const MOVING_MS = 24
+const STANDING_MS = 350
+/** Pixels of the canvas to one of CSS: at least, at most, and at first, when nobody knows how fast it is drawn. */
+const COARSEST = 0.4
+const FINEST = 2
+const FIRST = 0.3
+/** Of the way to where it shall be, what is left after a millisecond. */
+const EASING = 0.988
+
+export interface Shown {
+  /** Degrees; more than 360 after a whole turn. */
+  turn: number
+  zoom: number
+  /** The height in centimetres in the middle of the picture. */
+  height: number
+}
+
+export interface Player {
+  /** Turned by fingers, without delay. */
+  drag: (degrees: number, centimetres: number) => void
+  /** Goes on turning by itself; degrees to the millisecond. */
+  release: (speed: number) => void
+  step: (direction: 1 | -1) => void
+  turnTo: (side: number) => void
+  /** Looks closer or from farther away: `by` in steps of the buttons, towards the label that is seen. */
+  zoomBy: (by: number) => void
+  raise: (centimetres: number) => void
+  /** Centimetres that a pixel of CSS stands for. */
+  scale: () => number
+  stop: () => void
+}
+
+interface Options {
+  canvas: HTMLCanvasElement
+  bottle: LoadedBottle
+  isCalm: boolean
+  onShown: (shown: Shown) => void
+  onDrawn: () => void
+}
+
+/** Draws a bottle whenever something moved, as sharply as the device manages. @throws Error as `createStage` does */
+export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Options): Player {
+  const { model } = bottle
+  const stage = createStage(canvas, bottle)
+  const bounds = { middle: stage.middle(), tall: stage.tall() }
+  const shown: Shown = { turn: 0, zoom: 1, height: bounds.middle }
+  const wanted: Shown = { ...shown }
+  const sharpness = createSharpness(canvas, stage)
+  let speed = 0
+  let frame = 0
+  let before = 0
+
+  function wake() {
+    if (frame !== 0) return
+    before = performance.now()
+    frame = requestAnimationFrame(next)
+  }
+
+  function next(now: number) {
+    frame = 0
+    const ms = Math.min(64, Math.max(1, now - before))
+    before = now
+    const flick = slowed(speed, ms)
+    speed = flick.speed
+    wanted.turn += flick.way
+    const isThere = approach(shown, wanted, isCalm || flick.way !== 0 ? 1 : 1 - EASING ** ms)
+    sharpness.draw(shown, isThere && speed === 0)
+    onDrawn()
+    if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
+  }
+
+  function want(change: Partial<Shown>) {
+    Object.assign(wanted, change)
+    wanted.height = heightWithin(wanted.height, wanted.zoom, bounds)
+    onShown({ ...wanted })
+    wake()
+  }
+
+  const label = () => (Math.cos((wanted.turn * Math.PI) / 180) >= 0 ? model.front : model.back)
+  const watcher = new ResizeObserver(() => {
+    sharpness.measure()
+    wake()
+  })
+  watcher.observe(canvas)
+  return {
+    drag(degrees, centimetres) {
+      speed = 0
+      want({ turn: wanted.turn + degrees, height: wanted.height + centimetres })
+      shown.turn = wanted.turn
+      shown.height = wanted.height
+    },
+    release(thrown) {
+      speed = isCalm ? 0 : thrown
+      // Where it will come to rest is where it is said to be
+      onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
+      wake()
+    },
+    step: (direction) => {
+      speed = 0
+      want({ turn: stepped(wanted.turn, direction) })
+    },
+    turnTo: (side) => {
+      speed = 0
+      want({ turn: nearest(wanted.turn, side) })
+    },
+    zoomBy(by) {
+      const zoom = zoomed(wanted.zoom, by)
+      const { top, height } = label()
+      const isFirst = wanted.zoom === 1 && zoom > 1
+      want({ zoom, ...(isFirst && { height: top - height / 2 }) })
+    },
+    raise: (centimetres) => want({ height: wanted.height + centimetres }),
+    scale: () => stage.frame() / wanted.zoom / Math.max(1, canvas.clientHeight),
+    stop() {
+      watcher.disconnect()
+      cancelAnimationFrame(frame)
+      stage.discard()
+    },
+  }
+}
+
+/** Moves what is shown a share of the way; true once it is there. */
+function approach(shown: Shown, wanted: Shown, share: number): boolean {
+  let isThere = true
+  for (const key of ['turn', 'zoom', 'height'] as const) {
+    const way = wanted[key] - shown[key]
+    const isNear = Math.abs(way) < (key === 'turn' ? 0.1 : 0.005)
+    shown[key] = isNear ? wanted[key] : shown[key] + way * share
+    if (shown[key] !== wanted[key]) isThere = false
+  }
+  return isThere
+}
+
+type Stage = ReturnType<typeof createStage>
+
+/** Measures once what a pixel takes, then chooses the size of pictures that move and of those that stand. */
+function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
+  let msPerPixel: number | undefined
+  let drawnAt = ''
+
+  function drawAt(ratio: number, { turn, zoom, height }: Shown) {
+    const size = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.max(1, Math.round(side * ratio)))
+    const [across = 1, high = 1] = size
+    if (drawnAt !== size.join()) stage.resize(across, high)
+    drawnAt = size.join()
+    stage.draw({ turn: (turn * Math.PI) / 180, zoom, height })
+  }
+
+  function ratioFor(ms: number, cost: number): number {
+    const affordable = Math.sqrt(ms / cost / Math.max(1, canvas.clientWidth * canvas.clientHeight))
+    return Math.min(FINEST, Math.max(COARSEST, affordable))
+  }
+
+  return {
+    measure() {
+      drawnAt = ''
+    },
+    draw(shown: Shown, isStanding: boolean) {
+      if (msPerPixel === undefined) {
+        // The first picture also compiles shaders: only the second tells what drawing takes
+        drawAt(FIRST, shown)
+        stage.finish()
+        const began = performance.now()
+        drawAt(FIRST, shown)
+        stage.finish()
+        msPerPixel = Math.max(1e-7, (performance.now() - began) / (canvas.width * canvas.height))
+      }
+      drawAt(ratioFor(isStanding ? STANDING_MS : MOVING_MS, msPerPixel), shown)
+    },
+  }
+}

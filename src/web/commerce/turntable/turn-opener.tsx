@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ProductDetail } from '#domain/catalogue/schemas.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
+import type { ShownBottle } from './turntable-dialog.tsx'
+
+const loadDialog = () => import('./turntable-dialog.tsx')
+
+/** On the gallery's pictures, put there once the rest of the page is: a first visit doesn't load it. */
+export function TurnOpener({ product: { productId, name, images } }: { product: ProductDetail }) {
+  const { t } = useLazyTranslation('tasting')
+  const [gallery, setGallery] = useState<Element | null>()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setGallery(document.querySelector('#picture-1')?.closest('div')), [productId])
+  if (!gallery) return null
+  const close = () => setIsOpen(false)
+  const bottle: ShownBottle = {
+    productId,
+    name,
+    pictures: [...images.main, ...images.general],
+    alts: images.alts ?? {},
+  }
+  return createPortal(
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="turn-opener">
+        <Icon name="turn" />
+        {t('turn.open')}
+      </button>
+      {isOpen && (
+        <LatePart
+          load={loadDialog}
+          isWanted
+          missing={(retrying) => <MissingDialog {...retrying} onClose={close} />}
+          fallback={<progress aria-label={t('turn.loading')} className="turn-progress" />}
+        >
+          {(TurntableDialog) => <TurntableDialog bottle={bottle} onClose={close} />}
+        </LatePart>
+      )}
+    </>,
+    gallery,
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
+import type { Player } from './player.ts'
+import type { ShownBottle } from './turntable-dialog.tsx'
+import { MOST_ZOOM, normalized, sideOf } from './turning.ts'
+import { useHands } from './use-hands.ts'
+import { useTurntable } from './use-turntable.ts'
+
+interface TurningBottleProps {
+  bottle: ShownBottle
+  altOf: (picture: string) => string
+  /** While one of the pictures is looked at. */
+  isHidden: boolean
+}
+
+/** A bottle that fingers, mouse and keys turn; its first picture stands there until it is drawn, and where it can't be. */
+export function TurningBottle({ bottle: { productId, name, pictures }, altOf, isHidden }: TurningBottleProps) {
+  const { t } = useLazyTranslation('tasting')
+  const [attempt, setAttempt] = useState(0)
+  const isCalm = useReducedMotion()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  const { state, player, shown } = useTurntable(canvas, { productId, attempt, isCalm })
+  const hands = useHands(handle, player)
+  useEffect(() => {
+    if (state === 'ready') handle.current?.focus({ preventScroll: true })
+  }, [state])
+  const [first = ''] = pictures
+  const turn = normalized(Math.round(shown.turn))
+  return (
+    <div hidden={isHidden} className="turntable-bottle">
+      <div className="turntable-stage">
+        {state !== 'ready' && <Picture src={first} alt={altOf(first)} sizes="100vw" className="turntable-picture" />}
+        <div
+          ref={handle}
+          {...hands}
+          role="slider"
+          tabIndex={0}
+          hidden={state === 'failed'}
+          aria-label={t('turn.label', { name })}
+          aria-valuemin={0}
+          aria-valuemax={359}
+          aria-valuenow={turn}
+          aria-valuetext={t(`turn.sides.${sideOf(turn)}`)}
+          aria-disabled={state !== 'ready'}
+          data-zoom={shown.zoom.toFixed(2)}
+          className="turntable-handle"
+        >
+          <canvas key={attempt} ref={canvas} className="dark:brightness-90" />
+        </div>
+        {state === 'loading' && <progress aria-label={t('turn.loading')} className="turn-progress" />}
+      </div>
+      {state === 'failed' ? (
+        <Failure onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Controls player={state === 'ready' ? player : undefined} zoom={shown.zoom} />
+      )}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLazyTranslation('tasting')
+  const shell = useTranslation('shell').t
+  return (
+    <div role="alert" className="turntable-controls">
+      <p>{t('turn.failed')}</p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {shell('failure.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Controls({ player, zoom }: { player: Player | undefined; zoom: number }) {
+  const { t } = useLazyTranslation('tasting')
+  const [said, setSaid] = useState('')
+  const isWaiting = !player
+  function show(side: 'front' | 'back') {
+    player?.turnTo(side === 'front' ? 0 : 180)
+    setSaid(t(`turn.sides.${side}`))
+  }
+  return (
+    <div className="turntable-controls">
+      <p className="turntable-hint">{t('turn.hint')}</p>
+      <div>
+        {(['front', 'back'] as const).map((side) => (
+          <Button key={side} size="small" variant="secondary" disabled={isWaiting} onClick={() => show(side)}>
+            {t(`turn.${side}`)}
+          </Button>
+        ))}
+        <button
+          type="button"
+          aria-label={t('turn.farther')}
+          disabled={isWaiting || zoom <= 1}
+          onClick={() => player?.zoomBy(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('turn.closer')}
+          disabled={isWaiting || zoom >= MOST_ZOOM}
+          onClick={() => player?.zoomBy(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
+import { TurningBottle } from './turning-bottle.tsx'
+
+export interface ShownBottle {
+  productId: string
+  name: string
+  pictures: string[]
+  alts: Record<string, string>
+}
+
+interface TurntableDialogProps {
+  bottle: ShownBottle
+  onClose: () => void
+}
+
+/** Fills the screen with a bottle that is turned by hand, or with one of its pictures. */
+export default function TurntableDialog({ bottle, onClose }: TurntableDialogProps) {
+  const { t } = useTranslation('shell')
+  const { name, pictures, alts } = bottle
+  const modal = useModal(true, onClose)
+  const titleId = useId()
+  const [chosen, setChosen] = useState<string>()
+  const store = useTranslation('store').t
+  const altOf = (picture: string) =>
+    alts[picture] ?? store('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
+  return (
+    <dialog {...modal} aria-labelledby={titleId} className="modal turntable">
+      <div className="turntable-head">
+        <h2 id={titleId} className="font-display text-2xl">
+          {name}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('ui.close')}
+          className="grid size-11 place-items-center rounded-xs hover:bg-sunken"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />
+      {chosen !== undefined && (
+        <div className="turntable-stage">
+          <Picture key={chosen} src={chosen} alt={altOf(chosen)} sizes="100vw" className="turntable-picture" />
+        </div>
+      )}
+      <Choice pictures={pictures} chosen={chosen} onChoose={setChosen} />
+    </dialog>
+  )
+}
+
+interface ChoiceProps {
+  pictures: string[]
+  chosen: string | undefined
+  onChoose: (picture: string | undefined) => void
+}
+
+/** Between the bottle and its pictures. */
+function Choice({ pictures, chosen, onChoose }: ChoiceProps) {
+  const { t } = useLazyTranslation('tasting')
+  const store = useTranslation('store').t
+  return (
+    <ul className="turntable-choice">
+      <li>
+        <button
+          type="button"
+          aria-label={t('turn.open')}
+          aria-pressed={chosen === undefined}
+          onClick={() => onChoose(undefined)}
+        >
+          <Icon name="turn" className="size-6" />
+        </button>
+      </li>
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <button
+            type="button"
+            aria-label={store('product.showPhoto', { number: index + 1 })}
+            aria-pressed={picture === chosen}
+            onClick={() => onChoose(picture)}
+          >
+            <Picture src={picture} alt="" sizes="53px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
