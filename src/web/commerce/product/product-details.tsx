@@ -40,7 +40,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
     <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
-      {hasModel(productId) && <TurnOpener product={product} />}
+      {hasModel(productId) && <TurnOpener key={productId} product={product} />}
       {variant.parts.length > 0 && <Contents parts={variant.parts} />}
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />

@@ -1,4 +1,4 @@
-import type { LoadedBottle } from './model.ts'
+import type { BottleModel, LoadedBottle } from './model.ts'
 import { createStage } from './stage.ts'
 import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
 
@@ -52,8 +52,7 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
   const wanted: Shown = { ...shown }
   const sharpness = createSharpness(canvas, stage)
   let speed = 0
-  let frame = 0
-  let before = 0
+  let [frame, before] = [0, 0]
 
   function wake() {
     if (frame !== 0) return
@@ -65,10 +64,10 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
     frame = 0
     const ms = Math.min(64, Math.max(1, now - before))
     before = now
-    const flick = slowed(speed, ms)
-    speed = flick.speed
-    wanted.turn += flick.way
-    const isThere = approach(shown, wanted, isCalm || flick.way !== 0 ? 1 : 1 - EASING ** ms)
+    const { way, ...left } = slowed(speed, ms)
+    speed = left.speed
+    wanted.turn += way
+    const isThere = approach(shown, wanted, isCalm || way !== 0 ? 1 : 1 - EASING ** ms)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
@@ -81,18 +80,16 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
     wake()
   }
 
-  const label = () => (Math.cos((wanted.turn * Math.PI) / 180) >= 0 ? model.front : model.back)
-  const watcher = new ResizeObserver(() => {
-    sharpness.measure()
-    wake()
-  })
+  const watcher = new ResizeObserver(wake)
   watcher.observe(canvas)
+  const turn = (to: number, change: Partial<Shown> = {}) => {
+    speed = 0
+    want({ ...change, turn: to })
+  }
   return {
     drag(degrees, centimetres) {
-      speed = 0
-      want({ turn: wanted.turn + degrees, height: wanted.height + centimetres })
-      shown.turn = wanted.turn
-      shown.height = wanted.height
+      turn(wanted.turn + degrees, { height: wanted.height + centimetres })
+      Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
     release(thrown) {
       speed = isCalm ? 0 : thrown
@@ -100,20 +97,9 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       wake()
     },
-    step: (direction) => {
-      speed = 0
-      want({ turn: stepped(wanted.turn, direction) })
-    },
-    turnTo: (side) => {
-      speed = 0
-      want({ turn: nearest(wanted.turn, side) })
-    },
-    zoomBy(by) {
-      const zoom = zoomed(wanted.zoom, by)
-      const { top, height } = label()
-      const isFirst = wanted.zoom === 1 && zoom > 1
-      want({ zoom, ...(isFirst && { height: top - height / 2 }) })
-    },
+    step: (direction) => turn(stepped(wanted.turn, direction)),
+    turnTo: (side) => turn(nearest(wanted.turn, side)),
+    zoomBy: (by) => want(closer(model, wanted, by)),
     raise: (centimetres) => want({ height: wanted.height + centimetres }),
     scale: () => stage.frame() / wanted.zoom / Math.max(1, canvas.clientHeight),
     stop() {
@@ -122,6 +108,13 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
       stage.discard()
     },
   }
+}
+
+/** Who begins to look closer looks at the label that is seen. */
+function closer({ front, back }: BottleModel, { turn, zoom: before }: Shown, by: number): Partial<Shown> {
+  const zoom = zoomed(before, by)
+  const { top, height } = Math.cos((turn * Math.PI) / 180) >= 0 ? front : back
+  return before === 1 && zoom > 1 ? { zoom, height: top - height / 2 } : { zoom }
 }
 
 /** Moves what is shown a share of the way; true once it is there. */
@@ -157,9 +150,6 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   }
 
   return {
-    measure() {
-      drawnAt = ''
-    },
     draw(shown: Shown, isStanding: boolean) {
       if (msPerPixel === undefined) {
         // The first picture also compiles shaders: only the second tells what drawing takes

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -12,10 +12,12 @@ const loadDialog = () => import('./turntable-dialog.tsx')
 /** On the gallery's pictures, put there once the rest of the page is: a first visit doesn't load it. */
 export function TurnOpener({ product: { productId, name, images } }: { product: ProductDetail }) {
   const { t } = useLazyTranslation('tasting')
-  const [gallery, setGallery] = useState<Element | null>()
+  const [gallery, setGallery] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setGallery(document.querySelector('#picture-1')?.closest('div')), [productId])
-  if (!gallery) return null
+  const find = useCallback((mark: HTMLElement | null) => {
+    if (mark) setGallery(document.querySelector('#picture-1')?.closest('div') ?? null)
+  }, [])
+  if (!gallery) return <span ref={find} hidden />
   const close = () => setIsOpen(false)
   const bottle: ShownBottle = {
     productId,

@@ -18,17 +18,24 @@ interface TurningBottleProps {
   isHidden: boolean
 }
 
-/** A bottle that fingers, mouse and keys turn; its first picture stands there until it is drawn, and where it can't be. */
-export function TurningBottle({ bottle: { productId, name, pictures }, altOf, isHidden }: TurningBottleProps) {
-  const { t } = useLazyTranslation('tasting')
+/** A bottle that can be asked for again when it did not arrive. */
+export function TurningBottle(props: TurningBottleProps) {
   const [attempt, setAttempt] = useState(0)
+  return <Turning key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+/** Fingers, mouse and keys turn it; its first picture stands there until it is drawn, and where it can't be. */
+function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { onRetry: () => void }) {
+  const { productId, name, pictures } = bottle
+  const { t } = useLazyTranslation('tasting')
   const isCalm = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const { state, player, shown } = useTurntable(canvas, { productId, attempt, isCalm })
+  const slider = useRef<HTMLInputElement>(null)
+  const { state, player, shown } = useTurntable(canvas, { productId, isCalm })
   const hands = useHands(handle, player)
   useEffect(() => {
-    if (state === 'ready') handle.current?.focus({ preventScroll: true })
+    if (state === 'ready') slider.current?.focus({ preventScroll: true })
   }, [state])
   const [first = ''] = pictures
   const turn = normalized(Math.round(shown.turn))
@@ -36,27 +43,26 @@ export function TurningBottle({ bottle: { productId, name, pictures }, altOf, is
     <div hidden={isHidden} className="turntable-bottle">
       <div className="turntable-stage">
         {state !== 'ready' && <Picture src={first} alt={altOf(first)} sizes="100vw" className="turntable-picture" />}
-        <div
-          ref={handle}
-          {...hands}
-          role="slider"
-          tabIndex={0}
-          hidden={state === 'failed'}
-          aria-label={t('turn.label', { name })}
-          aria-valuemin={0}
-          aria-valuemax={359}
-          aria-valuenow={turn}
-          aria-valuetext={t(`turn.sides.${sideOf(turn)}`)}
-          aria-disabled={state !== 'ready'}
-          data-zoom={shown.zoom.toFixed(2)}
-          className="turntable-handle"
-        >
-          <canvas key={attempt} ref={canvas} className="dark:brightness-90" />
+        <div ref={handle} {...hands} hidden={state === 'failed'} className="turntable-handle">
+          <canvas ref={canvas} className="dark:brightness-90" />
+          <input
+            ref={slider}
+            type="range"
+            min={0}
+            max={359}
+            step={1}
+            value={turn}
+            onChange={({ target }) => player?.turnTo(target.valueAsNumber)}
+            aria-label={t('turn.label', { name })}
+            aria-valuetext={t(`turn.sides.${sideOf(turn)}`)}
+            disabled={state !== 'ready'}
+            data-zoom={shown.zoom.toFixed(2)}
+          />
         </div>
         {state === 'loading' && <progress aria-label={t('turn.loading')} className="turn-progress" />}
       </div>
       {state === 'failed' ? (
-        <Failure onRetry={() => setAttempt(attempt + 1)} />
+        <Failure onRetry={onRetry} />
       ) : (
         <Controls player={state === 'ready' ? player : undefined} zoom={shown.zoom} />
       )}
@@ -111,9 +117,7 @@ function Controls({ player, zoom }: { player: Player | undefined; zoom: number }
           <Icon name="plus" />
         </button>
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
     </div>
   )
 }

@@ -12,10 +12,10 @@ interface Turntable {
   shown: Shown
 }
 
-/** A bottle on a canvas; anew with each `attempt`. */
+/** A bottle on a canvas, fetched as soon as the canvas is there. */
 export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { productId, attempt, isCalm }: { productId: string; attempt: number; isCalm: boolean },
+  { productId, isCalm }: { productId: string; isCalm: boolean },
 ): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
@@ -35,19 +35,18 @@ export function useTurntable(
     const stop = new AbortController()
     const element = canvas.current
     const fail = () => !stop.signal.aborted && setState('failed')
-    setState('loading')
     element?.addEventListener('webglcontextlost', fail, { signal: stop.signal })
     let made: Player | undefined
-    play(stop.signal).then((one) => {
-      made = one
-      if (stop.signal.aborted) one?.stop()
-      else setPlayer(one)
-    }, fail)
+    const start = async () => {
+      made = await play(stop.signal)
+      if (stop.signal.aborted) made?.stop()
+      else setPlayer(made)
+    }
+    start().catch(fail)
     return () => {
       stop.abort()
       made?.stop()
-      setPlayer(undefined)
     }
-  }, [canvas, attempt])
+  }, [canvas])
   return { state, player, shown }
 }

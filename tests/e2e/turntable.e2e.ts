@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+const ANEJO = '/store/anejo'
+const MODEL = '**/models/anejo/*'
+
+const opener = (page: Page, t: Say) => page.getByRole('button', { name: t('tasting:turn.open') }).first()
+const slider = (page: Page) => page.getByRole('dialog').getByRole('slider')
+const press = (page: Page, t: Say, key: 'front' | 'back' | 'closer' | 'farther') =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`tasting:turn.${key}`) })
+    .click()
+
+test('a bottle is turned to its back label and looked at closely', async ({ page, t }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofTurntable = () => asked.filter((path) => /\/models\/|turntable|turning/.test(path))
+  await open(page, ANEJO)
+  await expect(opener(page, t)).toBeVisible()
+  expect(ofTurntable()).toEqual([])
+  await opener(page, t).click()
+  await expect(slider(page)).toBeEnabled()
+  await expect(slider(page)).toBeFocused()
+  expect(ofTurntable()).toContain('/models/anejo/back.webp')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.front'))
+  await press(page, t, 'back')
+  await expect(slider(page)).toHaveValue('180')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(t('tasting:turn.sides.back'))
+  await press(page, t, 'closer')
+  await expect(slider(page)).toHaveAttribute('data-zoom', '1.50')
+  await expectAccessible(page)
+  await press(page, t, 'farther')
+  await expect(slider(page)).toHaveAttribute('data-zoom', '1.00')
+  await press(page, t, 'front')
+  await expect(slider(page)).toHaveValue('0')
+})
+
+test('a bottle is turned with the keyboard, and the page gets the focus back', async ({ page, t }) => {
+  await open(page, ANEJO)
+  await expect(opener(page, t)).toBeVisible()
+  await opener(page, t).press('Enter')
+  await expect(slider(page)).toBeFocused()
+  for (const degrees of ['15', '30']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(slider(page)).toHaveValue(degrees)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider(page)).toHaveValue('15')
+  await page.keyboard.press('End')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.back'))
+  await page.keyboard.press('+')
+  await expect(slider(page)).toHaveAttribute('data-zoom', '1.50')
+  await page.keyboard.press('-')
+  await expect(slider(page)).toHaveAttribute('data-zoom', '1.00')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener(page, t)).toBeFocused()
+})
+
+test('a bottle follows the pointer, and its pictures are looked at instead', async ({ page, t }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, ANEJO)
+  await opener(page, t).click()
+  await expect(slider(page)).toBeEnabled()
+  const { x, y, width, height } = (await page.getByRole('dialog').locator('canvas').boundingBox())!
+  const [across, high] = [x + width / 2, y + height / 2]
+  await page.mouse.move(across, high)
+  await page.mouse.down()
+  await page.mouse.move(across + width * 0.3, high)
+  await page.mouse.up()
+  await expect(slider(page)).toHaveValue('90')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.right'))
+  const second = page.getByRole('dialog').getByRole('button', { name: t('store:product.showPhoto', { number: 2 }) })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect(slider(page)).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('pictures stay where a bottle does not arrive, which is asked for again', async ({ page, t, complaints }) => {
+  complaints.tolerate(/Failed to load resource/)
+  await page.route(MODEL, (route) => route.abort())
+  await open(page, ANEJO)
+  await opener(page, t).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText(t('tasting:turn.failed'))
+  await expect(dialog.getByRole('img').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(MODEL)
+  await dialog.getByRole('button', { name: t('shell:failure.retry') }).click()
+  await expect(slider(page)).toBeEnabled()
+})
+
+test('what is no bottle has none to turn', async ({ page, t }) => {
+  await open(page, '/store/copitas')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(opener(page, t)).toHaveCount(0)
+})
