@@ -9,6 +9,8 @@ const MODEL = '**/models/anejo/*'
 
 const opener = (page: Page, t: Say) => page.getByRole('button', { name: t('tasting:turn.open') }).first()
 const slider = (page: Page) => page.getByRole('dialog').getByRole('slider')
+/** The processor draws it here, and compiles what draws it. */
+const untilDrawn = (page: Page) => expect(slider(page)).toBeEnabled({ timeout: 120_000 })
 const press = (page: Page, t: Say, key: 'front' | 'back' | 'closer' | 'farther') =>
   page
     .getByRole('dialog')
@@ -23,7 +25,7 @@ test('a bottle is turned to its back label and looked at closely', async ({ page
   await expect(opener(page, t)).toBeVisible()
   expect(ofTurntable()).toEqual([])
   await opener(page, t).click()
-  await expect(slider(page)).toBeEnabled()
+  await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
   expect(ofTurntable()).toContain('/models/anejo/back.webp')
   await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.front'))
@@ -43,6 +45,7 @@ test('a bottle is turned with the keyboard, and the page gets the focus back', a
   await open(page, ANEJO)
   await expect(opener(page, t)).toBeVisible()
   await opener(page, t).press('Enter')
+  await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
   for (const degrees of ['15', '30']) {
     await page.keyboard.press('ArrowRight')
@@ -65,7 +68,7 @@ test('a bottle follows the pointer, and its pictures are looked at instead', asy
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, ANEJO)
   await opener(page, t).click()
-  await expect(slider(page)).toBeEnabled()
+  await untilDrawn(page)
   const { x, y, width, height } = (await page.getByRole('dialog').locator('canvas').boundingBox())!
   const [across, high] = [x + width / 2, y + height / 2]
   await page.mouse.move(across, high)
@@ -92,7 +95,7 @@ test('pictures stay where a bottle does not arrive, which is asked for again', a
   await expectAccessible(page)
   await page.unroute(MODEL)
   await dialog.getByRole('button', { name: t('shell:failure.retry') }).click()
-  await expect(slider(page)).toBeEnabled()
+  await untilDrawn(page)
 })
 
 test('what is no bottle has none to turn', async ({ page, t }) => {

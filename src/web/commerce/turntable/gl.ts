@@ -11,7 +11,8 @@ export interface Program {
 }
 
 export interface DrawnMesh {
-  draw: () => void
+  /** Seen in a mirror, its surfaces turn the other way round. */
+  draw: (isMirrored: boolean) => void
 }
 
 /** @throws Error with what the driver says of a shader that it refuses */
@@ -82,19 +83,27 @@ export function createMesh(gl: WebGL2RenderingContext, { vertices, indices }: Me
     gl.vertexAttribPointer(slot, 3, gl.FLOAT, false, 24, slot * 12)
   }
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW)
+  // Both ways round: another state of the context would have shaders compiled anew
+  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, bothWays(indices), gl.STATIC_DRAW)
   return {
-    draw() {
+    draw(isMirrored) {
       gl.bindVertexArray(array)
-      gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_INT, 0)
+      gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_INT, isMirrored ? indices.byteLength : 0)
     },
   }
 }
 
+function bothWays(indices: Uint32Array): Uint32Array {
+  const both = new Uint32Array(indices.length * 2)
+  both.set(indices)
+  both.set(indices.toReversed(), indices.length)
+  return both
+}
+
 /** Numbers that shaders look up, four to a place, and in between. */
-export function putTable(gl: WebGL2RenderingContext, unit: number, table: Float32Array): void {
+export function putTable(gl: WebGL2RenderingContext, unit: number, numbers: Float32Array): void {
   bindNew(gl, unit)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, table.length / 4, 1, 0, gl.RGBA, gl.FLOAT, table)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, numbers.length / 4, 1, 0, gl.RGBA, gl.FLOAT, numbers)
   for (const way of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, way, gl.LINEAR)
   for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, gl.CLAMP_TO_EDGE)
 }

@@ -11,9 +11,9 @@ export interface Mesh {
 type Reach = (side: number, height: number) => number
 
 /** A body turned from contours, one for each of its sides; the first looks to the front. */
-function turned(outlines: readonly (readonly Point[])[], crease: number, reach: Reach): Mesh {
-  const segments = outlines.length
-  const sides = outlines.map((outline) => stretchesOf(outline, crease))
+function turned(contours: readonly (readonly Point[])[], crease: number, reach: Reach): Mesh {
+  const segments = contours.length
+  const sides = contours.map((contour) => stretchesOf(contour, crease))
   const bands = sides[0]!.length
   const vertices: number[] = []
   const indices: number[] = []
@@ -59,16 +59,16 @@ export function collarOf(model: BottleModel): Mesh | undefined {
   if (!model.collar) return undefined
   const [low, high] = model.collar
   const outer = stretchesOf(model.outer, 40)
-  const outline = [high, high - 0.06, low + 0.06, low].map((height, index): Point => [
+  const contour = [high, high - 0.06, low + 0.06, low].map((height, index): Point => [
     outermostAt(outer, height)[0] + (index % 3 === 0 ? 0.01 : 0.09),
     height,
   ])
-  return turned(repeated(outline, 128), 40, reachOf(model))
+  return turned(repeated(contour, 128), 40, reachOf(model))
 }
 
 export function solidOf({ profile, rings, segments, crease }: Solid): Mesh {
-  const outlines = rings
+  const contours = rings
     ? Array.from({ length: segments }, (_, segment) => rings.map((ring) => ring[segment % ring.length]!))
     : repeated(profile ?? [], segments)
-  return turned(outlines, crease, () => 1)
+  return turned(contours, crease, () => 1)
 }

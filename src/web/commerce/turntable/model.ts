@@ -63,7 +63,7 @@ export interface BottleModel {
   card: number
   collar: [number, number] | null
   wax: [color: string, to: number] | null
-  /** The wall in the light and away from it, the table's stone and veins. */
+  /** The wall in the light and away from it, the stone below it and veins. */
   ground: [string, string, string, string]
   front: Label
   back: Label

@@ -5,10 +5,11 @@ import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
 /** Milliseconds that a picture may take: while it moves, and once it stands. */
 const MOVING_MS = 24
 const STANDING_MS = 350
-/** Pixels of the canvas to one of CSS: at least, at most, and at first, when nobody knows how fast it is drawn. */
-const COARSEST = 0.4
+/** Pixels of the canvas to one of CSS, at most. */
 const FINEST = 2
-const FIRST = 0.3
+/** Pixels of a picture: of the first one, when nobody knows how fast they are drawn, and of any later one at least. */
+const FIRST_PIXELS = 9000
+const FEWEST_PIXELS = 36_000
 /** Of the way to where it shall be, what is left after a millisecond. */
 const EASING = 0.988
 
@@ -144,23 +145,22 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
     stage.draw({ turn: (turn * Math.PI) / 180, zoom, height })
   }
 
-  function ratioFor(ms: number, cost: number): number {
-    const affordable = Math.sqrt(ms / cost / Math.max(1, canvas.clientWidth * canvas.clientHeight))
-    return Math.min(FINEST, Math.max(COARSEST, affordable))
+  function drawPixels(count: number, shown: Shown) {
+    drawAt(Math.min(FINEST, Math.sqrt(count / Math.max(1, canvas.clientWidth * canvas.clientHeight))), shown)
   }
 
   return {
     draw(shown: Shown, isStanding: boolean) {
       if (msPerPixel === undefined) {
         // The first picture also compiles shaders: only the second tells what drawing takes
-        drawAt(FIRST, shown)
+        drawPixels(FIRST_PIXELS, shown)
         stage.finish()
         const began = performance.now()
-        drawAt(FIRST, shown)
+        drawPixels(FIRST_PIXELS, shown)
         stage.finish()
-        msPerPixel = Math.max(1e-7, (performance.now() - began) / (canvas.width * canvas.height))
+        msPerPixel = Math.max(1e-7, (performance.now() - began) / FIRST_PIXELS)
       }
-      drawAt(ratioFor(isStanding ? STANDING_MS : MOVING_MS, msPerPixel), shown)
+      drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
     },
   }
 }

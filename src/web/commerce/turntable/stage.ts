@@ -15,7 +15,7 @@ import { cameraFor, lightOf, studioOf } from './studio.ts'
 import type { Camera } from './studio.ts'
 import { neckOf, tableByHeight, tableBySide } from './tables.ts'
 
-/** Of the picture that is seen in the table. */
+/** How much of a bottle the stone that it stands on mirrors. */
 const REFLECTION = 0.34
 const KINDS: Record<Solid['kind'], number> = {
   stone: 0,
@@ -80,8 +80,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
     program.sample(UNITS)
   }
   body.set(bodyValues(model))
-  gl.enable(gl.DEPTH_TEST)
-  gl.enable(gl.CULL_FACE)
+  for (const way of [gl.DEPTH_TEST, gl.CULL_FACE, gl.BLEND]) gl.enable(way)
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
   let camera = cameraFor(model, 1)
   return {
@@ -93,13 +92,9 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
         show(solid, solids, { ...values, ...more })
         show(body, [glass], { ...values, ...more })
       }
-      // In the table first, seen from as far below it
-      gl.enable(gl.BLEND)
-      gl.frontFace(gl.CW)
+      // What the stone mirrors comes first; blending stays on, since a change of it has shaders compiled anew
       gl.clear(gl.DEPTH_BUFFER_BIT)
       bottle({ u_mirror: -1, u_fade: REFLECTION })
-      gl.disable(gl.BLEND)
-      gl.frontFace(gl.CCW)
       gl.clear(gl.DEPTH_BUFFER_BIT)
       bottle({ u_mirror: 1, u_fade: 1 })
     },
@@ -127,7 +122,7 @@ function show(program: Program, pieces: readonly Piece[], values: Record<string,
   program.set(values)
   for (const { mesh, values: own } of pieces) {
     program.set(own)
-    mesh.draw()
+    mesh.draw(values['u_mirror'] === -1)
   }
 }
 

@@ -53,14 +53,14 @@ export function tableByHeight(model: BottleModel): Float32Array {
   const outer = stretchesOf(model.outer, crease)
   const inner = stretchesOf(model.inner, crease)
   const mouth = mouthOf(model)
-  const table = new Float32Array(HEIGHTS * 4)
+  const looked = new Float32Array(HEIGHTS * 4)
   for (let index = 0; index < HEIGHTS; index++) {
     const height = (mouth * index) / (HEIGHTS - 1)
     const [radius, angle] = outermostAt(outer, height)
     const [within, inAngle] = outermostAt(inner, height)
-    table.set([radius, angle, within, inAngle], index * 4)
+    looked.set([radius, angle, within, inAngle], index * 4)
   }
-  return table
+  return looked
 }
 
 /** The radius of a section with radius 1 in a direction; 0 is the front. */
@@ -71,22 +71,32 @@ export function radiusToSide(quarter: readonly number[], side: number): number {
   return quarter[low]! + (quarter[low + 1]! - quarter[low]!) * (place - low)
 }
 
+/** How that radius grows with the direction: of the steps around it, since in between it would jump. */
+function slopeToSide(quarter: readonly number[], side: number): number {
+  const step = Math.PI / 2 / (quarter.length - 1)
+  const at = (way: number) => radiusToSide(quarter, way)
+  const slopeAt = (index: number) => (at((index + 1) * step) - at((index - 1) * step)) / (2 * step)
+  const place = side / step
+  const low = Math.floor(place)
+  return slopeAt(low) + (slopeAt(low + 1) - slopeAt(low)) * (place - low)
+}
+
 /** For each direction from the back over the front: radius, its slope, and the way around from the front. */
 export function tableBySide(model: BottleModel): Float32Array {
-  const table = new Float32Array(SIDES * 4)
+  const looked = new Float32Array(SIDES * 4)
   const quarter = model.section?.quarter ?? [1, 1]
   const step = (2 * Math.PI) / (SIDES - 1)
   let way = 0
   for (let index = 0; index < SIDES; index++) {
     const side = -Math.PI + index * step
     const radius = radiusToSide(quarter, side)
-    const slope = (radiusToSide(quarter, side + step) - radiusToSide(quarter, side - step)) / (2 * step)
-    table.set([radius, slope, way, 0], index * 4)
+    const slope = slopeToSide(quarter, side)
+    looked.set([radius, slope, way, 0], index * 4)
     way += Math.hypot(radius, slope) * step
   }
   const front = way / 2
-  for (let index = 0; index < SIDES; index++) table[index * 4 + 2]! -= front
-  return table
+  for (let index = 0; index < SIDES; index++) looked[index * 4 + 2]! -= front
+  return looked
 }
 
 /** Heights between which the section turns round. */

@@ -73,7 +73,7 @@ function Choice({ pictures, chosen, onChoose }: ChoiceProps) {
           aria-pressed={chosen === undefined}
           onClick={() => onChoose(undefined)}
         >
-          <Icon name="turn" className="size-6" />
+          <Icon name="turn" />
         </button>
       </li>
       {pictures.map((picture, index) => (

@@ -205,7 +205,7 @@ void main() {
 #endif
 #ifdef CLAY
   float tone = clouds(vec2(sideOf(v_place) * 0.16, v_place.z * 0.03)) * 0.8 + 0.2 * clouds(vec2(0.3, v_place.z * 0.9));
-  vec3 clay = mix(vec3(0.111, 0.03, 0.0115), vec3(0.202, 0.053, 0.021), smoothstep(0.25, 0.65, tone));
+  vec3 clay = mix(vec3(0.111, 0.03, 0.0115), vec3(0.202, 0.053, 0.021), smoothstep(0.0, 0.85, tone));
   vec3 soft = normalize(out3 + vec3(0, 0, 0.05 * (clouds(vec2(0.7, v_place.z * 0.8)) - 0.5)));
   vec3 gleam = reflect(to, soft);
   light = clay * lightOn(at, soft) * 1.15 + (room(at, gleam) * 0.4 + lamps(at, normalize(gleam + out3 * 0.1)) * 0.28) * mirrored;

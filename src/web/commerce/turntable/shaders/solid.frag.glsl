@@ -21,8 +21,11 @@ vec3 shaded(vec3 at, vec3 facing, vec3 to, vec3 color, float gloss, float rough)
 
 vec3 metal(vec3 at, vec3 facing, vec3 to) {
   vec3 back = reflect(to, facing);
-  vec3 seen = room(at, back) * 0.8 + lamps(at, back) * 0.5 + 0.10 + 0.12 * max(back.z, 0.0);
-  return u_color * (seen + 0.25 * lightOn(at, facing));
+  // A rough mirror spreads the windows to both sides
+  vec3 key = normalize(vec3(-44.0, -42.0, 8.0));
+  vec3 edge = normalize(vec3(46.0, -10.0, 4.0));
+  float spread = 1.5 * pow(max(dot(back, key), 0.0), 7.0) + 0.7 * pow(max(dot(back, edge), 0.0), 9.0) + 0.35 * max(back.z, 0.0);
+  return u_color * (room(at, back) * 0.7 + lamps(at, back) * 0.35 + 0.05 + spread + 0.12 * lightOn(at, facing));
 }
 
 void main() {
@@ -39,7 +42,7 @@ void main() {
     vec3 through = room(at, normalize(bent + facing * 0.35)) * 0.75 + lamps(at, normalize(bent - facing * 0.5)) * 0.06;
     vec3 back = reflect(to, facing);
     light = mix(through, room(at, back) + lamps(at, back), fresnel(-dot(to, facing), 1.0, 1.52));
-  } else if (u_kind == OBSIDIAN) light = shaded(at, facing, to, u_color * 0.5, 1.4, 0.0);
+  } else if (u_kind == OBSIDIAN) light = shaded(at, facing, to, u_color * (1.0 + 5.0 * max(facing.z + 0.3, 0.0)), 1.4, 0.15);
   else if (u_kind == WAX) {
     vec3 soft = normalize(facing + 0.10 * (vec3(noise(v_place * 1.6), noise(v_place * 1.6 + 9.0), noise(v_place * 1.6 + 5.0)) - 0.5));
     light = shaded(at, soft, to, u_color, 1.0, 0.25);

@@ -61,7 +61,7 @@ vec3 lamps(vec3 from, vec3 to) {
   return light;
 }
 
-vec3 table(vec3 at) {
+vec3 tabletop(vec3 at) {
   float veins = clouds(at.xy * vec2(0.008, 0.005));
   vec3 stone = mix(u_cloud, u_stone, smoothstep(0.32, 0.62, veins));
   float away = max(length(at.xy) - u_foot, 0.0);
@@ -77,7 +77,7 @@ vec3 room(vec3 from, vec3 to) {
     if (at.y < TABLE_END && at.y > -70.0) {
       float mirrored = fresnel(-to.z, 1.0, 1.5) * 0.75;
       float far = (WALL - at.y) / max(to.y, 0.02);
-      return mix(table(at), wall(vec2(at.x + to.x * far, min(-to.z * far, 60.0))), to.y > 0.0 ? mirrored : 0.0);
+      return mix(tabletop(at), wall(vec2(at.x + to.x * far, min(-to.z * far, 60.0))), to.y > 0.0 ? mirrored : 0.0);
     }
   }
   if (to.y > 0.02) {
