@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
@@ -6,6 +6,8 @@ import type { Say } from './speaking.ts'
 
 const ANEJO = '/store/anejo'
 const MODEL = '**/models/anejo/*'
+/** Of code, description and labels, as sent. */
+const MOST_BYTES = 115_000
 
 const opener = (page: Page, t: Say) => page.getByRole('button', { name: t('tasting:turn.open') }).first()
 const slider = (page: Page) => page.getByRole('dialog').getByRole('slider')
@@ -18,16 +20,18 @@ const press = (page: Page, t: Say, key: 'front' | 'back' | 'closer' | 'farther')
     .click()
 
 test('a bottle is turned to its back label and looked at closely', async ({ page, t }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const ofTurntable = () => asked.filter((path) => /\/models\/|turntable|turning/.test(path))
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  const ofTurntable = () => asked.filter((request) => /\/models\/|turntable/.test(request.url()))
   await open(page, ANEJO)
   await expect(opener(page, t)).toBeVisible()
   expect(ofTurntable()).toEqual([])
   await opener(page, t).click()
   await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
-  expect(ofTurntable()).toContain('/models/anejo/back.webp')
+  expect(ofTurntable()).toHaveLength(5)
+  const sizes = await Promise.all(ofTurntable().map((request) => request.sizes()))
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(MOST_BYTES)
   await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.front'))
   await press(page, t, 'back')
   await expect(slider(page)).toHaveValue('180')

@@ -99,7 +99,7 @@ vec3 behind(vec3 p, vec3 to) {
   if (label.a < 0.01) return light;
   // The side that is glued on is bare paper, lit through the spirit
   vec3 art = print(isOn(front) ? textureLod(u_front, vec2(0.5), 9.0) : textureLod(u_back, vec2(0.5), 9.0)).rgb;
-  float lit = 0.3 + 0.25 * max(dot(normalize(turned(p, u_turn)), vec3(0, -1, 0)), 0.0);
+  float lit = 0.42 + 0.28 * max(dot(normalize(turned(p, u_turn)), vec3(0, -1, 0)), 0.0);
   return mix(light, mix(art, PAPER, 0.72) * lit * (0.75 + light * 0.5), label.a);
 }
 

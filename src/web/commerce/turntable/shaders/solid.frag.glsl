@@ -39,7 +39,8 @@ void main() {
   if (u_kind == COPPER) light = metal(at, facing, to);
   else if (u_kind == CRYSTAL) {
     vec3 bent = refract(to, facing, 1.0 / 1.52);
-    vec3 through = room(at, normalize(bent + facing * 0.35)) * 0.75 + lamps(at, normalize(bent - facing * 0.5)) * 0.06;
+    float facet = 0.55 + 0.55 * abs(dot(facing, normalize(vec3(-0.7, -0.4, 0.5)))) + 0.3 * abs(facing.x);
+    vec3 through = room(at, normalize(bent + facing * 0.35)) * facet + lamps(at, normalize(bent - facing * 0.5)) * 0.06;
     vec3 back = reflect(to, facing);
     light = mix(through, room(at, back) + lamps(at, back), fresnel(-dot(to, facing), 1.0, 1.52));
   } else if (u_kind == OBSIDIAN) light = shaded(at, facing, to, u_color * (1.0 + 5.0 * max(facing.z + 0.3, 0.0)), 1.4, 0.15);
