@@ -267,6 +267,16 @@ describe('loading the cart', () => {
     await vi.waitFor(() => expect(store.readCart().count).toBe(4))
   })
 
+  it('leaves no line busy in the next cart when another tab drops this one', async () => {
+    await store.addItem(BLANCO)
+    store.setQuantity(line(), 3)
+    browser.local.removeItem('cartId')
+    browser.fire('storage', { key: 'cartId' })
+    await vi.waitFor(() => expect(store.readCart().lines).toEqual([]))
+    await store.addItem(BLANCO)
+    expect(line()).toMatchObject({ quantity: 1, isBusy: false, problem: undefined })
+  })
+
   it('asks again when the back button brings the page to life', async () => {
     await store.addItem(BLANCO)
     server.isGone = true

@@ -151,8 +151,6 @@ export function changeCart(call: (cartId: string) => Promise<CartResponse>): Pro
 /** The cart was ordered, or is no more: this browser starts over with none. */
 export function forgetCart(): void {
   dropCartId()
-  wanted.clear()
-  problems.clear()
   confirm(null)
 }
 
@@ -251,8 +249,13 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function confirm(confirmed: CartResponse | null): void {
-  if (confirmed) keepCartId(confirmed.cartId)
-  problems.delete(LOADING)
+  if (confirmed) {
+    keepCartId(confirmed.cartId)
+    problems.delete(LOADING)
+  } else {
+    wanted.clear()
+    problems.clear()
+  }
   change({ confirmed, isLoaded: true })
   // Without what is only wished for
   keepCartCopy((confirmed?.items ?? []).map((item) => ({ ...item, key: lineKey(item) })))
