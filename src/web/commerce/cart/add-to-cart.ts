@@ -1,5 +1,5 @@
 import { showToast } from '#web/ui/toasts/toast.ts'
-import type { Added } from './cart-store.ts'
+import type { Added } from './cart-notices.ts'
 import { cartTranslation } from './cart-translation.ts'
 
 /** Puts a product in the cart and says how it went; never throws. Returns why it failed. The cart's code arrives with the first use. */

@@ -1,5 +1,5 @@
 import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
-import { answerOf } from '#web/platform/api-client.ts'
+import { answerOf, ApiError, Unreachable } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { readSession } from '#web/commerce/session/session.ts'
 import { describeDevice } from '#web/commerce/visitor/device.ts'
@@ -33,7 +33,8 @@ export async function createCart(): Promise<CartResponse> {
 }
 
 export async function loadCart(cartId: string): Promise<CartResponse> {
-  return (await answerOf(getApi().api['shopping-cart'][':cartId'].$get({ param: { cartId } }))).data
+  const call = () => answerOf(getApi().api['shopping-cart'][':cartId'].$get({ param: { cartId } }))
+  return (await patiently(call)).data
 }
 
 export async function addCartItem(cartId: string, item: ItemRef, quantity: unknown): Promise<CartResponse> {
@@ -82,4 +83,18 @@ export function quantityOf(value: unknown): number {
 export function priceOf(value: unknown): number {
   const number = Number(value)
   return Number.isFinite(number) ? number : 0
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CartNotFound'
+}
+
+/** A store that doesn't answer is asked once more. */
+async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)) return call()
+    throw error
+  }
 }

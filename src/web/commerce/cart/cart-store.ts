@@ -1,42 +1,30 @@
 import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { ApiError, Unreachable } from '#web/platform/api-client.ts'
 import { createSubscribers } from '#web/platform/subscribers.ts'
-import { track } from '#web/platform/data-layer.ts'
 import { keepCartCopy } from '#web/commerce/offline/offline-copy.ts'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import {
   addCartItem,
   createCart,
   emptyCart,
+  isGone,
   loadCart,
-  priceOf,
   quantityOf,
   removeCartItem,
   setCartItemQuantity,
 } from './cart-calls.ts'
 import type { ItemRef } from './cart-calls.ts'
-import { openCartPanel } from './cart-panel-state.ts'
+import { ADDING, announceAddition, announceRemoval, report, trackAddition, trackRemoval } from './cart-notices.ts'
+import type { Added, Failing } from './cart-notices.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { lineKey, LOADING, viewOf, WHOLE_CART } from './cart-view.ts'
+import { lineKey, LOADING, unitsOf, viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
-import { cartTranslation } from './cart-translation.ts'
-
-export interface Added extends ItemRef {
-  quantity?: number | string
-  price?: number | string
-  name: string
-  /** Where it was chosen, when that wasn't its own page. */
-  from?: 'list' | 'wishlist'
-}
-
-type Failing = 'load' | 'create' | 'add' | 'addFromList' | 'addFromWishlist' | 'remove' | 'update' | 'clear'
-
-const ADDING = { page: 'add', list: 'addFromList', wishlist: 'addFromWishlist' } as const
 
 const wanted = new Map<string, number>()
 const problems = new Map<string, string>()
-let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, problems, adding: 0 }
+let facts: CartFacts = { confirmed: null, isLoaded: false, isUnsure: false, wanted, problems, adding: 0 }
+/** The last product whose adding was not answered, and whether a cart has it. */
+let unanswered: { key: string; isIn: (cart: CartResponse) => boolean } | undefined
 let view: CartView = viewOf(facts)
 let queue: Promise<unknown> = Promise.resolve()
 const { notify, subscribe } = createSubscribers()
@@ -50,20 +38,23 @@ export const onCart = subscribe
 /** Leaving the page aborts its calls: that is no failure of the cart. */
 let isLeaving = false
 
-/** Asks the store for the cart. When it can't be had, this browser forgets it; without a network it stays as it was. */
+/**
+ * Asks the store for the cart. When it can't be had, this browser forgets it; without a network, or with a change that was not
+ * answered, it stays as it was.
+ */
 export function reloadCart(): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
     if (!cartId) return confirm(null)
     isLeaving = false
     try {
-      confirm(await patiently(() => loadCart(cartId)))
+      confirm(await loadCart(cartId))
     } catch (error) {
       if (isLeaving && error instanceof Unreachable) return
-      const isOffline = !navigator.onLine
-      if (!isOffline) forgetCart()
+      const isKept = !isGone(error) && (!navigator.onLine || facts.isUnsure)
+      if (!isKept) forgetCart()
       if (isGone(error)) return
-      problems.set(isOffline ? LOADING : WHOLE_CART, report(error, 'load'))
+      problems.set(isKept ? LOADING : WHOLE_CART, report(error, 'load'))
       change({})
     }
   })
@@ -79,9 +70,7 @@ export function addItem(item: Added): Promise<string | undefined> {
       problems.delete(WHOLE_CART)
       expectUnits(-quantity)
       confirm(cart)
-      track('add_to_cart', eventOf(item, quantity))
-      const action = { label: cartTranslation()('toasts.open'), run: openCartPanel }
-      showToast({ kind: 'success', text: cartTranslation()('toasts.added'), action })
+      announceAddition(item, quantity)
       return undefined
     } catch (error) {
       expectUnits(-quantity)
@@ -97,7 +86,7 @@ export function addItems(items: readonly (Added & { quantity: number })[]): Prom
     for (const item of items) {
       try {
         confirm(await addToUsableCart(item, item.quantity))
-        track('add_to_cart', eventOf(item, item.quantity))
+        trackAddition(item, item.quantity)
       } catch (error) {
         refused.push({ item, error })
       }
@@ -129,7 +118,8 @@ export function clearCart(): Promise<void> {
     for (const { key } of lines) wanted.set(key, 0)
     change({})
     try {
-      const cart = await emptyCart(cartId)
+      const isEmpty = ({ items }: CartResponse) => items.length === 0
+      const cart = await answered(cartId, () => emptyCart(cartId), isEmpty)
       wanted.clear()
       confirm(cart)
       lines.forEach(trackRemoval)
@@ -144,7 +134,7 @@ export function clearCart(): Promise<void> {
 export function changeCart(call: (cartId: string) => Promise<CartResponse>): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
-    if (cartId) confirm(await call(cartId))
+    if (cartId) confirm(await answered(cartId, () => call(cartId)))
   })
 }
 
@@ -161,8 +151,11 @@ async function settleLine(line: CartLine): Promise<void> {
     let asked = wanted.get(line.key)
     while (asked !== undefined) {
       const quantity = asked
-      const cart =
-        quantity === 0 ? await removeCartItem(cartId, line) : await setCartItemQuantity(cartId, line, quantity)
+      const cart = await answered(
+        cartId,
+        () => (quantity === 0 ? removeCartItem(cartId, line) : setCartItemQuantity(cartId, line, quantity)),
+        ({ items }) => unitsOf(items, line) === quantity,
+      )
       const latest = wanted.get(line.key)
       asked = latest === quantity ? undefined : latest
       if (asked === undefined) wanted.delete(line.key)
@@ -176,28 +169,61 @@ async function settleLine(line: CartLine): Promise<void> {
   }
 }
 
-function announceRemoval(line: CartLine): void {
-  trackRemoval(line)
-  showToast({ kind: 'success', text: cartTranslation()('toasts.removed') })
-}
-
-function trackRemoval({ productId, variantId, basePrice: price, product, quantity }: CartLine): void {
-  track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
-}
-
 /** A cart that is gone (ordered, expired) is replaced by a new one, once. */
 async function addToUsableCart(item: ItemRef, quantity: number): Promise<CartResponse> {
   const known = readCartId()
   if (known) {
     try {
-      return await addCartItem(known, item, quantity)
+      return await addOnce(known, item, quantity)
     } catch (error) {
       if (!isGone(error)) throw error
       forgetCart()
     }
   }
   const cartId = await openCart()
-  return addCartItem(cartId, item, quantity)
+  return addOnce(cartId, item, quantity)
+}
+
+/** Pressed again after an answer was lost: what the first press added is not added twice. */
+async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise<CartResponse> {
+  const key = lineKey(item)
+  const before = unanswered
+  if (before?.key === key) {
+    const cart = await readAgain(cartId)
+    if (before.isIn(cart)) return cart
+  }
+  const known = facts.confirmed
+  const units = known?.cartId === cartId ? unitsOf(known.items, item) + quantity : undefined
+  const isIn = ({ items }: CartResponse) => unitsOf(items, item) === units
+  try {
+    return await answered(cartId, () => addCartItem(cartId, item, quantity), isIn)
+  } catch (error) {
+    if (facts.isUnsure) unanswered = { key, isIn }
+    throw error
+  }
+}
+
+/** A change may be done although its answer is lost: then the cart tells. Throws what the call throws when it doesn't. */
+async function answered(
+  cartId: string,
+  call: () => Promise<CartResponse>,
+  isDone: (cart: CartResponse) => boolean = () => false,
+): Promise<CartResponse> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    const cart = await readAgain(cartId)
+    if (isDone(cart)) return cart
+    throw error
+  }
+}
+
+async function readAgain(cartId: string): Promise<CartResponse> {
+  change({ isUnsure: true })
+  const cart = await loadCart(cartId)
+  confirm(cart)
+  return cart
 }
 
 /** Two tabs that begin at once share one cart. */
@@ -205,9 +231,9 @@ function openCart(): Promise<string> {
   const open = async () => {
     const known = readCartId()
     if (known) return known
-    const { cartId } = await createCart()
-    keepCartId(cartId)
-    return cartId
+    const cart = await createCart()
+    confirm(cart)
+    return cart.cartId
   }
   return 'locks' in navigator ? navigator.locks.request('cart', open) : open()
 }
@@ -221,27 +247,6 @@ function disagree(error: unknown, failing: Failing, line?: CartLine): void {
   else if (error instanceof ApiError) void reloadCart()
 }
 
-function report(error: unknown, failing: Failing): string {
-  const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
-  const text = explained || cartTranslation()(`errors.${failing}`)
-  showToast({ kind: 'error', text })
-  return text
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'CartNotFound'
-}
-
-/** A store that doesn't answer is asked once more. */
-async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)) return call()
-    throw error
-  }
-}
-
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = queue.then(work)
   queue = turn.catch(() => undefined)
@@ -249,14 +254,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function confirm(confirmed: CartResponse | null): void {
-  if (confirmed) {
-    keepCartId(confirmed.cartId)
-    problems.delete(LOADING)
-  } else {
-    wanted.clear()
-    problems.clear()
-  }
-  change({ confirmed, isLoaded: true })
+  if (confirmed) keepCartId(confirmed.cartId)
+  else wanted.clear()
+  if (!confirmed || facts.isUnsure) problems.clear()
+  problems.delete(LOADING)
+  unanswered = undefined
+  change({ confirmed, isLoaded: true, isUnsure: false })
   // Without what is only wished for
   keepCartCopy((confirmed?.items ?? []).map((item) => ({ ...item, key: lineKey(item) })))
 }
@@ -274,10 +277,6 @@ function change(changes: Partial<CartFacts>): void {
   notify()
 }
 
-function eventOf({ productId, variantId, price, name }: Added, quantity: number): Record<string, unknown> {
-  return { productId, variantId, name, price: priceOf(price), quantity, currency: 'MXN' }
-}
-
 onCartIdElsewhere(() => void reloadCart())
 onCartCount(() => {
   if (facts.isLoaded && readCartCount() !== view.count) void reloadCart()
@@ -288,7 +287,7 @@ for (const leaving of ['beforeunload', 'pagehide']) {
   })
 }
 addEventListener('online', () => {
-  if (problems.has(LOADING)) void reloadCart()
+  if (problems.has(LOADING) || facts.isUnsure) void reloadCart()
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void reloadCart()

@@ -1,5 +1,6 @@
 import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
+import type { ItemRef } from './cart-calls.ts'
 
 type CartItemResponse = CartResponse['items'][number]
 
@@ -16,6 +17,8 @@ export interface CartView {
   lines: readonly CartLine[]
   /** Something is on its way into it. */
   isAdding: boolean
+  /** A change was not answered: the store's cart may be another one. */
+  isUnsure: boolean
   /** Why the whole cart couldn't be loaded or emptied, until it is changed again. */
   problem: string | undefined
   /** Units, including unconfirmed ones. */
@@ -34,6 +37,7 @@ export interface CartView {
 export interface CartFacts {
   confirmed: CartResponse | null
   isLoaded: boolean
+  isUnsure: boolean
   /** Unconfirmed quantities by line. */
   wanted: ReadonlyMap<string, number>
   problems: ReadonlyMap<string, string>
@@ -49,8 +53,15 @@ export function lineKey({ productId, variantId }: { productId: string; variantId
   return `${productId}/${variantId ?? ''}`
 }
 
+/** How many the cart has of a product; without `variantId` of all its variants. */
+export function unitsOf(items: readonly CartItemResponse[], { productId, variantId }: ItemRef): number {
+  return items
+    .filter((item) => item.productId === productId && (variantId === undefined || item.variantId === variantId))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** Optimistic; a line being removed stays, busy, until confirmed. */
-export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFacts): CartView {
+export function viewOf({ confirmed, isLoaded, isUnsure, wanted, problems, adding }: CartFacts): CartView {
   const lines = (confirmed?.items ?? []).map((item): CartLine => {
     const key = lineKey(item)
     const asked = wanted.get(key)
@@ -61,6 +72,7 @@ export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFa
     cartId: confirmed?.cartId ?? null,
     lines,
     isAdding: adding > 0,
+    isUnsure,
     problem: problems.get(LOADING) ?? problems.get(WHOLE_CART),
     count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
     total: pesosFromCentavos(

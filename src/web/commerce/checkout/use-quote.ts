@@ -4,6 +4,7 @@ import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { contentsOf } from './cart-contents.ts'
@@ -42,7 +43,7 @@ export function useQuote(
   const wish = cart.points ? loyaltyPoints : 0
   const priced = [contentsOf(cart.lines), cart.discount?.code, cart.points?.balance, cart.total].join('|')
   const asked = ['quote', cartId, priced, postalCode, wish].join(' ')
-  const isWanted = isAskable && isSettled && cartId !== null
+  const isWanted = isAskable && isSettled && !cart.isUnsure && cartId !== null
   const {
     data: quote,
     error,
@@ -58,6 +59,8 @@ export function useQuote(
   )
 
   const cartAmounts = cartAmountsOf(cart, wish)
+  if (isSettled && cart.isUnsure)
+    return { ...cartAmounts, ...NO_DELIVERY, status: 'failed', total: undefined, retry: () => void reloadCart() }
   if (deliveryMethod === 'pickup')
     return {
       ...cartAmounts,

@@ -1,4 +1,4 @@
-import type { Added } from '#web/commerce/cart/cart-store.ts'
+import type { Added } from '#web/commerce/cart/cart-notices.ts'
 
 export type EarlyPress = { add: Added } | { wish: string } | { open: 'cart' }
 

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser } from '#tests/fixtures/browser.ts'
+import type { PageCall } from '#tests/fixtures/browser.ts'
+import { createCartServer } from '#tests/fixtures/cart-server.ts'
+
+vi.mock('#web/ui/toasts/toast.ts', () => ({ showToast: () => undefined }))
+
+const BLANCO = { productId: 'blanco', variantId: 'blanco-750', name: 'Blanco', price: '890', quantity: 1 }
+
+let server: ReturnType<typeof createCartServer>
+let browser: ReturnType<typeof openBrowser>
+let store: typeof import('./cart-store.ts')
+/** Whose answers get lost: what they ask is done all the same. */
+let isLost: (call: PageCall) => boolean
+/** Calls that don't even arrive. */
+let isCutOff: (call: PageCall) => boolean
+
+beforeEach(async () => {
+  vi.resetModules()
+  isLost = () => false
+  isCutOff = () => false
+  server = createCartServer()
+  browser = openBrowser((call) => {
+    if (isCutOff(call)) throw new TypeError('Failed to fetch')
+    const answer = server.answer(call)
+    if (isLost(call)) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const { setCartTranslation } = await import('./cart-translation.ts')
+  setCartTranslation((key) => key)
+  store = await import('./cart-store.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const line = () => {
+  const [first] = store.readCart().lines
+  if (!first) throw new Error('The cart is empty')
+  return first
+}
+const settled = () => vi.waitFor(() => expect(store.readCart().lines.every(({ isBusy }) => !isBusy)).toBe(true))
+const isChange = ({ method, path }: PageCall) => method !== 'GET' && path !== 'shopping-cart'
+const isAny = () => true
+
+describe('a change whose answer is lost', () => {
+  it('of a quantity counts when the store has it', async () => {
+    await store.addItem(BLANCO)
+    isLost = isChange
+    store.setQuantity(line(), 3)
+    await settled()
+    expect(line()).toMatchObject({ quantity: 3, problem: undefined })
+    expect(browser.local.getItem('cartCount')).toBe('3')
+  })
+
+  it('of a quantity says so when the store hasn’t got it', async () => {
+    await store.addItem(BLANCO)
+    isCutOff = isChange
+    store.setQuantity(line(), 3)
+    await settled()
+    expect(line()).toMatchObject({ quantity: 1, problem: 'errors.update' })
+    expect(store.readCart().isUnsure).toBe(false)
+  })
+
+  it('leaves the cart unsure, not forgotten, until the store answers', async () => {
+    await store.addItem(BLANCO)
+    isLost = isAny
+    store.setQuantity(line(), 3)
+    await settled()
+    expect(line()).toMatchObject({ quantity: 1, problem: 'errors.update' })
+    expect(store.readCart().isUnsure).toBe(true)
+    await store.reloadCart()
+    expect(browser.local.getItem('cartId')).toBe('cart-1')
+    expect(store.readCart()).toMatchObject({ isUnsure: true, count: 1 })
+
+    isLost = () => false
+    browser.fire('online', {})
+    await vi.waitFor(() => expect(store.readCart()).toMatchObject({ isUnsure: false, count: 3, problem: undefined }))
+    expect(line().problem).toBeUndefined()
+  })
+
+  it('of a first product adds it once', async () => {
+    isLost = isChange
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(store.readCart()).toMatchObject({ count: 1, isUnsure: false })
+    expect(browser.dataLayer).toMatchObject([{ event: 'add_to_cart' }])
+  })
+
+  it('of a product adds it once when it is pressed again', async () => {
+    await store.addItem(BLANCO)
+    isLost = (call) => call.path !== 'shopping-cart'
+    expect(await store.addItem(BLANCO)).toBe('errors.add')
+    expect(await store.addItem(BLANCO)).toBe('errors.add')
+    isLost = () => false
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(2)
+    expect(store.readCart()).toMatchObject({ count: 2, isUnsure: false })
+    await store.addItem(BLANCO)
+    expect(store.readCart().count).toBe(3)
+  })
+
+  it('of emptying the cart counts when it is empty', async () => {
+    await store.addItem(BLANCO)
+    isLost = isChange
+    await store.clearCart()
+    expect(store.readCart()).toMatchObject({ count: 0, problem: undefined })
+  })
+
+  it('of another change is thrown, and the cart read', async () => {
+    await store.addItem(BLANCO)
+    server.quantities.set('blanco-750', 5)
+    const lost = store.changeCart(async () => {
+      const { Unreachable } = await import('#web/platform/api-client.ts')
+      throw new Unreachable()
+    })
+    await expect(lost).rejects.toThrow()
+    expect(store.readCart().count).toBe(5)
+  })
+})
