@@ -7,7 +7,6 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
-import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
 import { bottlesOf } from './engraving-problem.ts'
@@ -30,8 +29,8 @@ export interface Ordering {
   dismiss: () => void
 }
 
-/** What the cart, asked for again, shows as it is now. */
-const IS_OF_THE_CART: readonly OrderRefusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
+/** What the cart and its price, asked for again, show as they are now. */
+const IS_OF_THE_CART: readonly OrderRefusal['kind'][] = ['outOfStock', 'priceChanged', 'discount', 'points', 'cartGone']
 
 /** What the section of the engraving shows as it is now. */
 const IS_OF_ENGRAVING: readonly string[] = ['EngravingNotOffered', 'EngravingUnitsDiffer']
@@ -83,7 +82,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
       const isOfEngraving = error instanceof ApiError && IS_OF_ENGRAVING.includes(error.code)
       if (!isOfEngraving && !(refused && IS_OF_THE_CART.includes(refused.kind))) return
       form.reloadEngraving()
-      void reloadCart()
+      quote.retry()
     }
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ShippingQuoteResponse } from '#api/store/shipping-rates/router.ts'
 import { worthOf } from '#domain/pricing/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
@@ -28,6 +29,7 @@ export interface Quote {
   total: number | undefined
   /** Why the place can't be delivered to, in the buyer's language. */
   refusal: string | undefined
+  /** Asks for the cart and its price again; until they are here there is no price. */
   retry: () => void
 }
 
@@ -42,13 +44,10 @@ export function useQuote(
     deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
   const wish = cart.points ? loyaltyPoints : 0
   const priced = [contentsOf(cart.lines), cart.discount?.code, cart.points?.balance, cart.total].join('|')
-  const asked = ['quote', cartId, priced, postalCode, wish].join(' ')
+  const [turn, setTurn] = useState(0)
+  const asked = ['quote', cartId, priced, postalCode, wish, turn].join(' ')
   const isWanted = isAskable && isSettled && !cart.isUnsure && cartId !== null
-  const {
-    data: quote,
-    error,
-    reload: retry,
-  } = useApiQuery(
+  const { data: quote, error } = useApiQuery(
     asked,
     async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
@@ -58,9 +57,12 @@ export function useQuote(
     { isWanted },
   )
 
+  function retry() {
+    setTurn(turn + 1)
+    void reloadCart()
+  }
   const cartAmounts = cartAmountsOf(cart, wish)
-  if (isSettled && cart.isUnsure)
-    return { ...cartAmounts, ...NO_DELIVERY, status: 'failed', total: undefined, retry: () => void reloadCart() }
+  if (isSettled && cart.isUnsure) return { ...cartAmounts, ...NO_DELIVERY, status: 'failed', total: undefined, retry }
   if (deliveryMethod === 'pickup')
     return {
       ...cartAmounts,
