@@ -58,8 +58,9 @@ async function exchange(): Promise<void> {
   // The user may have signed out or changed the list meanwhile
   if (readSession()?.customerId !== customerId) return
   const agreed = data.map(({ productId }) => productId)
-  localStore.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
+  // First: where the list can't be stored, what was agreed on would look removed here
   setWishlist(mergeWishes({ agreed, sent, now: idsHere() }))
+  localStore.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
 }
 
 function hasChanges(): boolean {
