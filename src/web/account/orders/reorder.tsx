@@ -23,8 +23,8 @@ export function Reorder({ order }: { order: Pick<OwnOrder, 'products' | 'engravi
     const products = order.products.filter(({ variantId }) => variantId !== order.engraving?.soldAs)
     setIsBusy(true)
     setOutcome(undefined)
-    const { addItems } = await import('#web/commerce/cart/cart-store.ts')
-    const refused = await addItems(products)
+    const store = await import('#web/commerce/cart/cart-store.ts').catch(() => undefined)
+    const refused = store ? await store.addItems(products) : products.map((item) => ({ item, error: undefined }))
     setOutcome({
       added: products.length - refused.length,
       missing: refused.map(({ item, error }) => ({
