@@ -44,6 +44,15 @@ for (const language of ['es', 'en'] as const) {
   })
 }
 
+test('a language whose texts don’t come is asked for by its address', async ({ page, complaints }) => {
+  complaints.tolerate(/net::ERR_|Failed to load resource/)
+  await open(page, '/store?lng=es')
+  await page.route(/\/messages/, (route) => route.abort('connectionreset'))
+  await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
+  await expect(page).toHaveURL(/lng=en/)
+  await expectLanguage(page, 'en')
+})
+
 test('the address beats the cookie, and the cookie beats the browser', async ({ page, context, language, baseURL }) => {
   const other = language === 'es' ? 'en' : 'es'
   await context.addCookies([{ name: 'lng', value: other, url: baseURL ?? '' }])

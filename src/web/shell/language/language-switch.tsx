@@ -20,7 +20,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         parameters.set(LOCALE_PARAMETER, locale)
         const change = (event: MouseEvent) => {
           event.preventDefault()
-          if (locale !== current) void switchTo(locale)
+          if (locale !== current) void switchTo(locale).catch(() => location.assign(`?${parameters}`))
         }
         return (
           <li key={locale} className="flex items-center">
