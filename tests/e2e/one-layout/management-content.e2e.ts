@@ -96,7 +96,15 @@ async function buyWith(
   await page.getByLabel(t('checkout:discount.label')).press('Enter')
   await expect(page.getByText(t('checkout:discount.applied', { code }))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(formatPrice(Math.round(price * 15) / 100, language))
+  const remove = page.getByRole('button', { name: t('checkout:discount.remove', { code }) })
+  await expect(remove).toBeFocused()
   await expectAccessible(page)
+  await page.route('**/discount**', (route) => route.abort('connectionreset'))
+  await remove.press('Enter')
+  await expect(page.getByText(t('checkout:discount.removeFailed'))).toBeVisible()
+  await page.unrouteAll()
+  await remove.press('Enter')
+  await expect(page.getByLabel(t('checkout:discount.label'))).toBeFocused()
   await context.close()
 }
 

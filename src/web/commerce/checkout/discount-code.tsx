@@ -8,6 +8,7 @@ import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { keepPlace } from '#web/ui/keep-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where a discount code is written and taken off; a refused one says why. */
@@ -17,14 +18,14 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function send(call: Parameters<typeof changeCart>[0]) {
+  async function send(call: Parameters<typeof changeCart>[0], failed: string) {
     setIsBusy(true)
     setError(undefined)
     try {
       await changeCart(call)
       setCode('')
     } catch (failure) {
-      setError((failure instanceof ApiError && failure.message) || t('discount.failed'))
+      setError((failure instanceof ApiError && failure.message) || failed)
     }
     setIsBusy(false)
   }
@@ -32,66 +33,56 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
     event.preventDefault()
     if (isBusy) return
     if (code.trim() === '') setError(t('discount.empty'))
-    else void send((cartId) => applyDiscountCode(cartId, code.trim()))
+    else void send((cartId) => applyDiscountCode(cartId, code.trim()), t('discount.failed'))
   }
 
   const written = discount?.code ?? discountProblem?.code
-  if (written) {
-    const remove = () => void send(removeDiscountCode)
-    return <WrittenCode code={written} problem={discountProblem?.message} isBusy={isBusy} onRemove={remove} />
-  }
   return (
-    <form onSubmit={apply} noValidate className="flex items-start gap-2">
-      <TextField
-        label={t('discount.label')}
-        value={code}
-        error={error}
-        maxLength={MAX_CODE_LENGTH}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        onChange={({ target }) => {
-          setCode(target.value)
-          setError(undefined)
-        }}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
-        {t('discount.apply')}
-      </Button>
-    </form>
-  )
-}
-
-interface WrittenCodeProps {
-  code: string
-  /** Why it takes nothing off now. */
-  problem: string | undefined
-  isBusy: boolean
-  onRemove: () => void
-}
-
-function WrittenCode({ code, problem, isBusy, onRemove }: WrittenCodeProps) {
-  const { t } = useTranslation('checkout')
-  return (
-    <div>
-      <div className="flex items-center justify-between gap-3">
-        <output className={`flex items-center gap-2 text-sm ${problem ? 'text-danger' : 'text-success'}`}>
-          <Icon name={problem ? 'alert' : 'check'} className="size-4" />
-          {problem ? code : t('discount.applied', { code })}
-        </output>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <output className={`flex items-center gap-2 text-sm ${discountProblem ? 'text-danger' : 'text-success'}`}>
+        {written && (
+          <>
+            <Icon name={discountProblem ? 'alert' : 'check'} className="size-4" />
+            {discountProblem ? written : t('discount.applied', { code: written })}
+          </>
+        )}
+      </output>
+      {written ? (
         <button
+          ref={keepPlace}
           type="button"
-          aria-label={t('discount.remove', { code })}
+          aria-label={t('discount.remove', { code: written })}
           aria-busy={isBusy || undefined}
-          onClick={onRemove}
+          onClick={() => void send(removeDiscountCode, t('discount.removeFailed'))}
           className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Icon name="close" className="size-4" />
         </button>
+      ) : (
+        <form ref={keepPlace} onSubmit={apply} noValidate className="flex basis-full items-start gap-2">
+          <TextField
+            label={t('discount.label')}
+            value={code}
+            error={error}
+            maxLength={MAX_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={({ target }) => {
+              setCode(target.value)
+              setError(undefined)
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
+            {t('discount.apply')}
+          </Button>
+        </form>
+      )}
+      <div role="alert" className="basis-full text-sm text-danger">
+        {written && (error ?? discountProblem?.message)}
       </div>
-      {problem && <p className="text-sm text-danger">{problem}</p>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { removeDiscountCode } from '#web/commerce/cart/cart-calls.ts'
 import { changeCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
+import { ApiError } from '#web/platform/api-client.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { adjustToStock } from './adjust-to-stock.ts'
@@ -74,15 +76,18 @@ type RefusalActionProps = Omit<RefusalNoticeProps, 'quote'> & { refusal: OrderRe
 function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
   const { t } = useTranslation('checkout')
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
   async function mend(work: () => Promise<void>) {
     setIsBusy(true)
+    setProblem(undefined)
     try {
       await work()
       ordering.dismiss()
-    } finally {
-      setIsBusy(false)
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || t('refusal.mendFailed'))
     }
+    setIsBusy(false)
   }
   const className = 'mt-3'
   const size = 'small'
@@ -91,21 +96,27 @@ function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
     const variantIds = refusal.lines.map(({ variantId }) => variantId)
     const adjust = () => adjustToStock(cart, variantIds, deliveryMethod === 'pickup' ? storeId : undefined)
     return (
-      <Button size={size} busy={isBusy} className={className} onClick={() => void mend(adjust)}>
-        {t(isBusy ? 'refusal.adjusting' : 'refusal.adjust')}
-      </Button>
+      <>
+        <ActionProblem text={problem} />
+        <Button size={size} busy={isBusy} className={className} onClick={() => void mend(adjust)}>
+          {t(isBusy ? 'refusal.adjusting' : 'refusal.adjust')}
+        </Button>
+      </>
     )
   }
   if (refusal.kind === 'discount') {
     return (
-      <Button
-        size={size}
-        busy={isBusy}
-        className={className}
-        onClick={() => void mend(() => changeCart(removeDiscountCode))}
-      >
-        {t('refusal.removeCode')}
-      </Button>
+      <>
+        <ActionProblem text={problem} />
+        <Button
+          size={size}
+          busy={isBusy}
+          className={className}
+          onClick={() => void mend(() => changeCart(removeDiscountCode))}
+        >
+          {t('refusal.removeCode')}
+        </Button>
+      </>
     )
   }
   if (refusal.kind === 'payment') {

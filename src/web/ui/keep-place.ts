@@ -1,0 +1,32 @@
+const REACHABLE = 'a[href], button:enabled, input:enabled'
+
+/**
+ * For `ref` of what goes away when something in it is pressed, as a line of a list: the keyboard goes on at what stands in its
+ * place then, else at the last of the list, else at the page's or the dialog's heading.
+ */
+export function keepPlace(element: HTMLElement | null): (() => void) | undefined {
+  const { pathname } = location
+  return () => {
+    const list = element?.parentElement
+    if (!list || !element.contains(document.activeElement)) return
+    const place = [...list.children].indexOf(element)
+    const around = element.closest('dialog, main')
+    queueMicrotask(() => {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || activeElement === around
+      // A page that was left has no place to keep
+      if (!isLost || location.pathname !== pathname) return
+      const next = list.isConnected ? (list.children[place] ?? list.lastElementChild) : null
+      const reachable = next?.matches(REACHABLE) ? next : next?.querySelector(REACHABLE)
+      if (reachable instanceof HTMLElement) reachable.focus()
+      else focusHeading(around)
+    })
+  }
+}
+
+export function focusHeading(around: Element | null | undefined): void {
+  const heading = around?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
