@@ -19,12 +19,14 @@ test('bottles are set aside, counted, kept and let go', async ({ page, t }) => {
   await expect(page.getByRole('link', { name: 'Tequila Blanco' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: t('store:wishlist.removeName', { name: 'Tequila Reposado' }) }).click()
+  await page.getByRole('button', { name: t('store:wishlist.removeName', { name: 'Tequila Reposado' }) }).press('Enter')
   await expect(wishlistLink(page, t, 1)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tequila Blanco' })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[{"productId":"blanco"}]')
 
-  await page.getByRole('button', { name: t('store:wishlist.clear') }).click()
+  await page.getByRole('button', { name: t('store:wishlist.clear') }).press('Enter')
   await expect(page.getByRole('heading', { name: t('store:wishlist.emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(wishlistLink(page, t, 0)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
 })

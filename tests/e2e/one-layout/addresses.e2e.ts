@@ -81,6 +81,7 @@ test('addresses are added, changed, made the default one and deleted', async ({ 
     .click()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText(t('dashboard:directions.default'))
+  await expect(cards(page).getByRole('button').first()).toBeFocused()
 })
 
 test('checkout is filled in from the account, where nothing was written, and other addresses can be chosen', async ({

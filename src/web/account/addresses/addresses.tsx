@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { keepPlace } from '#web/ui/keep-place.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadAddresses, removeAddress, saveAddress } from '#web/commerce/address/address-book.ts'
 import { AddressCard } from './address-card.tsx'
@@ -94,7 +95,7 @@ function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
     <>
       <ul className="grid gap-5 sm:grid-cols-2">
         {addresses.map((address) => (
-          <li key={address.addressId}>
+          <li key={address.addressId} ref={keepPlace}>
             <AddressCard
               address={address}
               isBusy={busyWith === address.addressId}

@@ -5,6 +5,7 @@ import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { useHasWishFailed } from '#web/commerce/wishlist/wishlist.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepPlace } from '#web/ui/keep-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -26,7 +27,10 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
     return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
   const name = product?.name ?? t('wishlist.gone')
   return (
-    <li className="flex min-h-40 items-start gap-5 border-b border-line py-5 sm:min-h-44 sm:items-center sm:gap-8">
+    <li
+      ref={keepPlace}
+      className="flex min-h-40 items-start gap-5 border-b border-line py-5 sm:min-h-44 sm:items-center sm:gap-8"
+    >
       <div className="aspect-4/5 w-22 shrink-0 bg-sunken sm:w-27">
         {product && <Picture src={product.images.main[0]} alt="" sizes="108px" className="size-full" />}
       </div>

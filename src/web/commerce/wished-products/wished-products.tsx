@@ -3,6 +3,7 @@ import { clearWishlist, removeFromWishlist } from '#web/commerce/wishlist/wishli
 import type { WishlistItem } from '#web/commerce/wishlist/wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepPlace } from '#web/ui/keep-place.ts'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishedProduct } from './wished-product.tsx'
 
@@ -45,6 +46,7 @@ export function WishedProducts({ wishlist }: { wishlist: readonly WishlistItem[]
         ))}
       </ul>
       <Button
+        ref={keepPlace}
         variant="quiet"
         size="small"
         className="mt-6 -ml-4"

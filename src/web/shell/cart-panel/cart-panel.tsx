@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/commerce/checkout/use-checkout.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { focusHeading } from '#web/ui/keep-place.ts'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CartFooter, CartStep } from './cart-step.tsx'
@@ -30,6 +32,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const step = isEmpty && !isLeaving ? 'cart' : chosen
   // What the server refused may stand in the step before
   if (step === 'payment' && form.problems.some(({ field }) => field !== 'paymentMethod')) setStep('delivery')
+  const content = useStepStart(step)
   useBegunCheckout(step === 'cart' ? undefined : cart)
 
   const close = () => {
@@ -51,7 +54,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       )}
       {!isLoading && isEmpty && <EmptyCart checkout={checkout} onClose={close} />}
       {!isLoading && !isEmpty && (
-        <div className="px-5 pt-2 pb-8 sm:px-6">
+        <div ref={content} className="px-5 pt-2 pb-8 sm:px-6">
           <StepTrail step={step} onBack={setStep} />
           {step === 'cart' && <CartStep checkout={checkout} />}
           {step === 'delivery' && <DeliveryStep checkout={checkout} />}
@@ -60,6 +63,21 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       )}
     </SlidePanel>
   )
+}
+
+/** For the `ref` of a step's content: the next step is read from its heading, and from the top. */
+function useStepStart(step: Step): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const isSame = shown.current === step
+    shown.current = step
+    if (isSame || !content.current) return
+    content.current.parentElement?.scrollTo(0, 0)
+    // A field that the store refused has the focus already
+    if (!document.activeElement?.matches('input, select, textarea')) focusHeading(content.current.closest('dialog'))
+  }, [step])
+  return content
 }
 
 async function loadCart(): Promise<true> {
