@@ -2030,8 +2030,12 @@ BEGIN
   ) THEN
     RETURN;
   END IF;
-  SELECT count(*), count(*) FILTER (WHERE NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
-    coalesce(sum(total_centavos), 0), max(placed_at),
+  -- A cancelled order names its buyer still, and counts for nothing
+  SELECT count(*),
+    count(*) FILTER (WHERE o.status <> 'cancelled' AND NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
+    coalesce(sum((SELECT sum(p.amount_centavos - p.refunded_centavos) FROM payments p
+      WHERE p.order_id = o.id AND p.status IN ('succeeded', 'refunded'))) FILTER (WHERE o.status <> 'cancelled'), 0),
+    max(placed_at) FILTER (WHERE o.status <> 'cancelled'),
     coalesce(found.since, min(placed_at)),
     coalesce((array_agg(delivery_address ->> 'city' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
     coalesce((array_agg(delivery_address ->> 'state' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
@@ -2078,6 +2082,15 @@ BEGIN
   IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW.customer_id, NEW.email) IS DISTINCT FROM (OLD.customer_id, OLD.email) THEN
     PERFORM summarize_customer(NEW.customer_id, NEW.email);
   END IF;
+  RETURN NULL;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION summarize_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM summarize_customer(o.customer_id, o.email) FROM orders o WHERE o.id = NEW.order_id AND o.paid_at IS NOT NULL;
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
@@ -2211,6 +2224,8 @@ CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON audit_hea
 CREATE TRIGGER audit_head_by_trigger BEFORE UPDATE ON audit_head FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER stock_movements_stay BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER orders_summarized AFTER INSERT OR DELETE OR UPDATE OF customer_id, email, first_name, last_name, phone, delivery_address, total_centavos, paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_buyer();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_cancelled_summarized AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'cancelled') <> (old.status = 'cancelled')) EXECUTE FUNCTION summarize_buyer();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER payments_summarized AFTER UPDATE OF status, refunded_centavos ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status, new.refunded_centavos) IS DISTINCT FROM (old.status, old.refunded_centavos)) EXECUTE FUNCTION summarize_payer();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER customers_summarized AFTER INSERT OR UPDATE OF phone ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER users_summarized AFTER DELETE OR UPDATE OF email, name ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
 CREATE TRIGGER stock_levels_noted AFTER INSERT OR DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
