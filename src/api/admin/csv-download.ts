@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { CSV_MARK, csvLine } from '#kit/csv.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import type { ApiEnv } from '../deps.ts'
 
 type CsvCells = Parameters<typeof csvLine>[0]
@@ -16,7 +17,7 @@ interface Table {
 
 /** Answers a table while it is being read, however long it is: the next rows are read when the last ones were taken. */
 export function csvDownload(c: Context<ApiEnv>, { name, columns, lines }: Table) {
-  const day = c.get('ctx').now.toISOString().slice(0, 10)
+  const day = mexicanDate(c.get('ctx').now)
   return c.body(streamOf(encoded(columns, lines)), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,

@@ -77,3 +77,10 @@ test('the list and the ledger go on where a page ended, and refuse a cursor of s
   expect([first, second].map(({ body }) => body.data[0]?.quantity)).toEqual([-2, 9])
   expect(await api.call('/management/inventory?cursor=x', { as: people.owner })).toMatchObject({ status: 422 })
 })
+
+test('a file is named by the day in Mexico City', async () => {
+  const evening = createTestApi(database)
+  evening.clock.now = new Date('2026-11-21T03:00:00Z')
+  const answer = await evening.request('/management/inventory/movements.csv', { as: people.owner })
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="movements-2026-11-20.csv"')
+})

@@ -6,6 +6,7 @@ import { getReport } from '#domain/analytics/reports/get-report.ts'
 import { listReportViews, removeReportView, saveReportView } from '#domain/analytics/reports/report-views.ts'
 import { reportViewInputSchema, reportViewSchema } from '#domain/analytics/reports/schemas.ts'
 import { onReplica } from '#domain/on-replica.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { REPORT_NAMES } from '#vocabulary/reports.ts'
 import type { ReportName } from '#vocabulary/reports.ts'
 import type { ApiEnv } from '../../deps.ts'
@@ -91,7 +92,7 @@ export function reportsRoutes() {
       const { file } = c.req.valid('param')
       const report = await read(c, file.replace('.csv', '') as ReportName, c.req.valid('query'))
       const { locale, now } = c.get('ctx')
-      const days = report.period ? Object.values(report.period.now).join('-') : now.toISOString().slice(0, 10)
+      const days = report.period ? Object.values(report.period.now).join('-') : mexicanDate(now)
       return c.body(toCsv(toReportResponse(report, locale), locale), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${days}-${file}"`,
