@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#db/schema/orders.server.ts'
+import { getOrderTracking } from '#domain/orders/history/get-order-tracking.ts'
+import { ordersData } from '#domain/orders/personal-data.server.ts'
 import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { buy, BUYER_EMAIL, openShop } from '#tests/fixtures/sales.ts'
@@ -28,4 +33,20 @@ it('tries ten e-mails on one order in ten minutes, from however many addresses a
   expect((await ask(10, BUYER_EMAIL)).status).toBe(429)
   caller.address = '192.0.2.11'
   expect((await call(`/orders/${folio}`)).status).toBe(200)
+})
+
+it('never shows an erased order to who asks with no e-mail', async () => {
+  const { call, ports } = createTestApi(database)
+  const ctx = createTestCtx(database.db, { ports })
+  const { folio } = await buy(ctx, { reposado: 1 })
+  const [order] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.folio, folio))
+  await ordersData.eraseOrders?.({ ...ctx, actor: PROVEN_OWNER }, [order?.id ?? ''])
+  for (const address of [
+    `/orders/${folio}?email=`,
+    `/orders/${folio}?email=%20`,
+    `/orders/${folio}/receipt.pdf?email=%20`,
+  ]) {
+    expect([address, (await call(address)).status]).toEqual([address, 422])
+  }
+  for (const email of ['', ' ']) expect(await getOrderTracking(ctx, { folio, email })).toMatchObject({ isMasked: true })
 })
