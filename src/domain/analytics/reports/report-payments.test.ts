@@ -16,10 +16,7 @@ const on = (daysAgo: number, actor: Ctx['actor'] = { kind: 'anonymous' }): Ctx =
   createTestCtx(database.db, { ports, actor, now: addTime(TEST_NOW, -daysAgo * DAY) })
 const owner = (daysAgo: number): Ctx => {
   const now = addTime(TEST_NOW, -daysAgo * DAY)
-  return on(daysAgo, {
-    ...PROVEN_OWNER,
-    session: { id: 's', authenticatedAt: now, mustChangePassword: false },
-  } as Ctx['actor'])
+  return on(daysAgo, { ...PROVEN_OWNER, session: { id: 's', authenticatedAt: now, mustChangePassword: false } })
 }
 const totalsOf = async (from: string, to: string) =>
   (await getReport(owner(0), 'payments', { from, to, by: 'day', compare: 'none' })).total.now

@@ -6,6 +6,7 @@ import { dueOf } from '../balance.ts'
 import type { Order } from '../lock-order.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
+import { readPayWindow } from '../paying/window/pay-window.ts'
 import { writeToBuyer } from '../write-to-buyer.ts'
 
 /** Notifies the buyer of the order as it is now, and of what is to be paid or comes back. */
@@ -28,9 +29,12 @@ export async function notifyOfEdit(
 }
 
 async function paymentOf(ctx: Ctx, order: Order): Promise<PaymentEmailData> {
-  const { paymentMethod, expiresAt } = order
+  const { paymentMethod } = order
   const open = await findPendingShopPayment(ctx, order)
-  if (!open?.instructions) return { method: paymentMethod === 'spei' ? 'card' : paymentMethod, until: expiresAt }
+  if (!open?.instructions) {
+    const { end: until } = await readPayWindow(ctx, order)
+    return { method: paymentMethod === 'spei' ? 'card' : paymentMethod, until }
+  }
   const { bank, beneficiary, clabe, reference, expiresAt: until } = open.instructions
   return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }
 }

@@ -9,6 +9,7 @@ import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import { owesBalance } from '../balance.ts'
+import { isHeld, isWithin, readPayWindow } from '../paying/window/pay-window.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
@@ -33,7 +34,9 @@ export async function getOrderTracking(
   if (!order) throw new OrderNotFound()
   const isMasked = !(isBuyer(ctx, order) || isItsEmail(order, asked.email))
   const payment = await readPayment(ctx, order)
-  const isDue = owesBalance(order) || (order.status === 'pending' && order.expiresAt > ctx.now)
+  const window = isHeld(ctx, order) ? await readPayWindow(ctx, order) : undefined
+  const isWaiting = window !== undefined && isWithin(ctx, window)
+  const isDue = owesBalance(order) || isWaiting
   const canBePaid = isDue && isOwnOrder(ctx.actor, order)
   return {
     ...amountsOf(order),
@@ -43,7 +46,7 @@ export async function getOrderTracking(
     status: order.status,
     purchaseDate: order.placedAt,
     paidAt: order.paidAt,
-    expiresAt: order.status === 'pending' ? order.expiresAt : null,
+    expiresAt: isWaiting ? window.end : null,
     store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
     products: await listProducts(ctx, order, payment.status),
     paymentMethod: order.paymentMethod,
@@ -150,6 +153,7 @@ async function readPayment(
       isBalance: payments.isBalance,
       instructions: payments.instructions,
       voucher: payments.voucher,
+      expiresAt: payments.expiresAt,
     })
     .from(payments)
     .where(
@@ -167,7 +171,7 @@ async function readPayment(
   return {
     status: payment?.status ?? status,
     instructions: (owesBalance(order) ? open : payment)?.instructions ?? null,
-    voucher: open?.voucher ?? null,
+    voucher: open && open.expiresAt > ctx.now ? open.voucher : null,
   }
 }
 

@@ -9,18 +9,14 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { mexicanDate } from '#kit/mexican-time.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { findAwaitedShopPayment, findOfflinePayment } from '#domain/payments/shop-payment.ts'
+import { findAwaitedShopPayment } from '#domain/payments/shop-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import {
-  isAwaitedElsewhere,
-  listOpenPages,
-  noteHostedPayment,
-  openCardPayment,
-} from '#domain/payments/card/open-payments.ts'
+import { listOpenPages, noteHostedPayment, openCardPayment } from '#domain/payments/card/open-payments.ts'
 import { HostedPaymentRefused } from '#domain/payments/errors.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -32,7 +28,8 @@ import { askOfEach } from './ask-of-each.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
-import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from './window/holds.ts'
+import { CARD_GRACE, CARD_SESSION, VOUCHER_DAYS } from './window/holds.ts'
+import { isPayable } from './window/pay-window.ts'
 
 export type StartedPayment = Pick<
   Payment,
@@ -51,9 +48,9 @@ export async function payOrder(
   const { id } = await findOwnOrder(ctx, folio)
   const { order, payment } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, id)
-    const amountCentavos = await requirePayable(tx, locked)
-    const isBalance = locked.paidAt !== null
     const method = asked ?? locked.paymentMethod
+    const amountCentavos = await requirePayable(tx, locked, method)
+    const isBalance = locked.paidAt !== null
     // The order's original method stays valid even if it is no longer offered
     if (method !== locked.paymentMethod) {
       requireOfferedMethod(await readShopSettings(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
@@ -110,24 +107,10 @@ async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promi
 }
 
 /** Returns what is to be paid. @throws OrderAlreadyPaid, OrderClosed */
-async function requirePayable(ctx: Ctx, order: Order): Promise<Centavos> {
+async function requirePayable(ctx: Ctx, order: Order, method: PaymentMethod): Promise<Centavos> {
   if (order.paidAt !== null && !owesBalance(order)) throw new OrderAlreadyPaid()
-  if (!(await isPayable(ctx, order))) throw new OrderClosed()
+  if (!(await isPayable(ctx, order, method))) throw new OrderClosed()
   return dueOf(order)
-}
-
-export async function isPayable(ctx: Ctx, order: Order): Promise<boolean> {
-  return order.paidAt === null ? isHeldForPayment(ctx, order) : owesBalance(order)
-}
-
-async function isHeldForPayment(ctx: Ctx, order: Order): Promise<boolean> {
-  if (order.status !== 'pending' || order.expiresAt <= ctx.now) return false
-  return (await firstHoldOf(ctx, order)) > ctx.now || isAwaitedElsewhere(ctx, order.id)
-}
-
-async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
-  if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
-  return (await findOfflinePayment(ctx, id)).expiresAt
 }
 
 /** The hold outlasts the provider's page, so that nobody pays for an expired order. */

@@ -41,8 +41,8 @@ async function awaitedPayment(
   if (paymentMethod !== 'spei') return { method: paymentMethod, until }
   const instructions = known ?? (await findOfflinePayment(ctx, id)).instructions
   if (!instructions) throw new Error('a transfer has instructions')
-  const { bank, beneficiary, clabe, reference } = instructions
-  return { method: 'spei', bank, beneficiary, clabe, reference, until }
+  const { bank, beneficiary, clabe, reference, expiresAt: deadline } = instructions
+  return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(deadline) }
 }
 
 /** Skips orders that were paid or cancelled meanwhile. @throws OrderNotFound */

@@ -3,8 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ConfirmedEmailRequired } from './errors.ts'
-import { holdFor, SHORT_HOLD } from '../paying/window/holds.ts'
-import type { PlaceOrderInput } from './schemas.ts'
+import { bookedBy, holdFor, SHORT_HOLD } from '../paying/window/holds.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -13,18 +12,26 @@ import { partsNow, selectUnits } from '#domain/inventory/levels/reserved-parts.t
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
+import { addTime } from '#kit/clock.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
-/** Milliseconds; scarce stock is held long only for a confirmed e-mail. @throws ConfirmedEmailRequired */
+interface Hold {
+  /** Until when the buyer is asked to pay. */
+  deadline: Date
+  /** Until when the stock is held: a transfer of the last minute is booked later. */
+  heldUntil: Date
+}
+
+/** Scarce stock is held long only for a confirmed e-mail, and for others not a minute longer than said. @throws ConfirmedEmailRequired */
 export function holdOf(
-  { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
-  settings: ShopSettings,
-  { mayHoldLong: mayBeLong }: { mayHoldLong: boolean },
-): number {
+  { now }: Ctx,
+  { paymentMethod, settings, mayBeLong }: { paymentMethod: PaymentMethod; settings: ShopSettings; mayBeLong: boolean },
+): Hold {
   const hold = holdFor(paymentMethod, settings)
-  if (mayBeLong || (paymentMethod !== 'spei' && paymentMethod !== 'oxxo')) return hold
-  if (paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
-  return Math.min(hold, SHORT_HOLD)
+  if (!mayBeLong && paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
+  const isShort = !mayBeLong && paymentMethod === 'spei'
+  const deadline = addTime(now, isShort ? Math.min(hold, SHORT_HOLD) : hold)
+  return { deadline, heldUntil: paymentMethod === 'spei' && !isShort ? bookedBy(deadline) : deadline }
 }
 
 /** What holds of unpaid orders are limited by: engraving is as many as its bottles, which are counted. */

@@ -104,6 +104,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
+  const { paymentMethod } = input
+  const { deadline, heldUntil } = holdOf(ctx, { paymentMethod, settings, mayBeLong: limits.mayHoldLong })
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -111,12 +113,12 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, holdOf(input, settings, limits)),
+    expiresAt: heldUntil,
   }
   const lines = orderLinesOf(items, breakdown)
   const { created, payment } = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), {
     lines,
-    payment: await offlinePaymentOf(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos }),
+    payment: await offlinePaymentOf(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos, deadline }),
   })
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
@@ -139,8 +141,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',
     totalCentavos: breakdown.totalCentavos,
-    paymentMethod: input.paymentMethod,
-    expiresAt: order.expiresAt.toISOString(),
+    paymentMethod,
+    expiresAt: deadline.toISOString(),
   }
 }
 
@@ -157,9 +159,9 @@ function confirmLater(ctx: Ctx, orderId: string): Promise<void> {
 /** Hosted payments start when the buyer asks for them. */
 async function offlinePaymentOf(
   ctx: Ctx,
-  order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
+  order: { id: string; deadline: Date; input: PlaceOrderInput; totalCentavos: Centavos },
 ): Promise<NewOfflinePayment | undefined> {
-  const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
+  const { id: orderId, totalCentavos: amountCentavos, deadline: expiresAt } = order
   const { paymentMethod: method } = order.input
   if (isHostedMethod(method) || amountCentavos === 0) return undefined
   return makeOfflinePayment(ctx, { orderId, method, amountCentavos, expiresAt })

@@ -60,25 +60,6 @@ export async function noteHostedPayment(
   )
 }
 
-/** Whether another method may still pay the order, so that its stock stays reserved. */
-export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boolean> {
-  const [awaited] = await namedBuilt(
-    ctx.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, orderId),
-          eq(payments.status, 'pending'),
-          gt(payments.expiresAt, ctx.now),
-          or(isNotNull(payments.voucher), eq(payments.provider, SHOP_PROVIDER)),
-        ),
-      )
-      .limit(1),
-  )
-  return awaited !== undefined
-}
-
 /** Provider ids of other open pages; vouchers have none. */
 export async function listOpenPages(
   ctx: Ctx,

@@ -4,12 +4,11 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteVoucher } from '#domain/payments/card/open-payments.ts'
 import type { ProviderPayment } from '#domain/ports/card-payments.ts'
-import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from './hold-until.ts'
-import { VOUCHER_GRACE } from './holds.ts'
+import { bookedBy } from './holds.ts'
 
-/** Extends the hold to the voucher's expiry and sends the voucher. The caller holds the order's lock. */
+/** Holds the order until a payment made in the voucher's last minute is known, and sends the voucher. The caller holds the order's lock. */
 export async function holdForVoucher(
   ctx: Ctx,
   { order, payment, providerPayment }: { order: Order; payment: Payment; providerPayment: ProviderPayment },
@@ -18,7 +17,7 @@ export async function holdForVoucher(
   if (voucher === null || !(await noteVoucher(ctx, { paymentId: payment.id, voucher }))) return
   if (order.status !== 'pending') return
   const until = new Date(voucher.expiresAt)
-  await holdUntil(ctx, order, addTime(until, VOUCHER_GRACE))
+  await holdUntil(ctx, order, bookedBy(until))
   const { folio, totalCentavos, customerId, claimedAt } = order
   const content = {
     kind: 'payment-voucher',

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
-import { HOUR, MINUTE } from '#kit/clock.ts'
+import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
+import { endOfNextWorkingDay } from '#kit/working-days.ts'
 
 /** For payments on the provider's page. */
 export const HOSTED_HOLD = HOUR
@@ -26,8 +27,13 @@ export const CONFIRMATION_DELAY = 15 * MINUTE
 /** Calendar days: until the end of the last one in Mexico City. */
 export const VOUCHER_DAYS = 3
 
-/** The provider may report a voucher's payment only the next day. */
-export const VOUCHER_GRACE = 24 * HOUR
+/** News of the last working day may come in its night, and statements are read in the morning. */
+const BOOKING_MARGIN = 12 * HOUR
+
+/** By when money that was sent until an instant is known: banks and OXXO report it on the next working day. */
+export function bookedBy(deadline: Date): Date {
+  return addTime(endOfNextWorkingDay(deadline), BOOKING_MARGIN)
+}
 
 /** A payment in the session's last second must still find the order open. */
 export const CARD_GRACE = 2 * MINUTE

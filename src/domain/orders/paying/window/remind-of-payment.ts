@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { mails } from '#db/schema/mail.server.ts'
@@ -17,6 +18,9 @@ const BATCH = 200
 const JOB = 'remind-of-payment'
 const KIND = 'payment-reminder'
 
+/** The stock is held for longer than the transfer is asked for. */
+const asked = alias(payments, 'asked')
+
 /** Skips partial payments. Returns how many were reminded. @throws ItemsFailed after handling the others */
 export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const { db } = ctx
@@ -32,19 +36,21 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const due = await db
     .select({ id: orders.id, folio: orders.folio })
     .from(orders)
+    .innerJoin(asked, and(eq(asked.orderId, orders.id), eq(asked.method, 'spei'), eq(asked.isBalance, false)))
     .where(
       and(
         isNotWaiting(ctx, JOB, orders.id),
         eq(orders.status, 'pending'),
         eq(orders.paymentMethod, 'spei'),
         gt(orders.expiresAt, ctx.now),
-        lte(orders.expiresAt, addTime(ctx.now, REMINDER_LEAD)),
+        gt(asked.expiresAt, ctx.now),
+        lte(asked.expiresAt, addTime(ctx.now, REMINDER_LEAD)),
         sql`${orders.email} <> ''`,
         notExists(reminded),
         notExists(partlyPaid),
       ),
     )
-    .orderBy(asc(orders.expiresAt))
+    .orderBy(asc(asked.expiresAt))
     .limit(BATCH)
   type Due = (typeof due)[number]
   const batch = { job: JOB, items: due, idOf: ({ id }: Due) => id, labelOf: ({ folio }: Due) => folio }
@@ -56,7 +62,7 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
 async function remind(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order.status !== 'pending') return
-  const { instructions, amountCentavos } = await findOfflinePayment(ctx, orderId)
+  const { instructions, amountCentavos, expiresAt: until } = await findOfflinePayment(ctx, orderId)
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = instructions
   await writeToBuyer(ctx, order, {
@@ -64,6 +70,6 @@ async function remind(ctx: Ctx, orderId: string): Promise<void> {
     folio: order.folio,
     isPlacedByAccount: order.customerId !== null && order.claimedAt === null,
     totalPesos: pesosFromCentavos(amountCentavos),
-    transfer: { bank, beneficiary, clabe, reference, until: order.expiresAt },
+    transfer: { bank, beneficiary, clabe, reference, until },
   })
 }

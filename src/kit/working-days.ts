@@ -1,0 +1,31 @@
+import { DAY } from './clock.ts'
+import { mexicanDate, startOfMexicanDay } from './mexican-time.ts'
+
+/** Source: article 74 of Mexico's Ley Federal del Trabajo, without the days of elections and of a new government. */
+const FIXED_HOLIDAYS = ['01-01', '05-01', '09-16', '12-25']
+const MONDAY_HOLIDAYS: readonly { month: number; place: number }[] = [
+  { month: 2, place: 1 },
+  { month: 3, place: 3 },
+  { month: 11, place: 3 },
+]
+const MONDAY = 1
+
+/** Whether banks work on a day (YYYY-MM-DD) in Mexico. */
+export function isWorkingDay(day: string): boolean {
+  const date = new Date(day)
+  const weekday = date.getUTCDay()
+  if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
+  const [month, place] = [date.getUTCMonth() + 1, Math.ceil(date.getUTCDate() / 7)]
+  return weekday !== MONDAY || !MONDAY_HOLIDAYS.some((holiday) => holiday.month === month && holiday.place === place)
+}
+
+/** The end in Mexico City of the first working day after the day of an instant. */
+export function endOfNextWorkingDay(instant: Date): Date {
+  let day = dayAfter(mexicanDate(instant))
+  while (!isWorkingDay(day)) day = dayAfter(day)
+  return new Date(startOfMexicanDay(dayAfter(day)))
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+}
