@@ -146,13 +146,14 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
 async function readPayment(
   ctx: Ctx,
   order: Order,
-): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions' | 'voucher'>> {
+): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'>> {
   const tries = await ctx.db
     .select({
       status: payments.status,
       isBalance: payments.isBalance,
       instructions: payments.instructions,
       voucher: payments.voucher,
+      amountCentavos: payments.amountCentavos,
       expiresAt: payments.expiresAt,
     })
     .from(payments)
@@ -171,7 +172,8 @@ async function readPayment(
   return {
     status: payment?.status ?? status,
     instructions: (owesBalance(order) ? open : payment)?.instructions ?? null,
-    voucher: open && open.expiresAt > ctx.now ? open.voucher : null,
+    voucher:
+      open?.voucher && open.expiresAt > ctx.now ? { ...open.voucher, amountCentavos: open.amountCentavos } : null,
   }
 }
 

@@ -1,12 +1,13 @@
-import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
+import type { PaymentInstructions, Voucher } from '#vocabulary/payment-schemas.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Parcel } from './list-parcels.ts'
 import type { z } from 'zod'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { InCentavos } from '#kit/money.ts'
 import type { orderTrackingSchema } from './schemas.ts'
 
 type Answer = z.infer<typeof orderTrackingSchema>
-type Reshaped = 'parcels' | 'products' | 'promotion' | 'points' | 'payment' | 'shippingCost'
+type Reshaped = 'parcels' | 'products' | 'promotion' | 'points' | 'payment' | 'voucher' | 'shippingCost'
 
 export type TrackedProduct = InCentavos<Omit<Answer['products'][number], 'price' | 'ieps'>, 'total'> & {
   unitPriceCentavos: Centavos
@@ -14,6 +15,8 @@ export type TrackedProduct = InCentavos<Omit<Answer['products'][number], 'price'
   iepsBasisPoints: number | null
   iepsCentavos: Centavos | null
 }
+type TrackedVoucher = Voucher & { amountCentavos: Centavos }
+
 export type OrderTracking = InCentavos<
   Omit<Answer, Reshaped>,
   'subtotal' | 'discount' | 'reduction' | 'shipping' | 'net' | 'iva' | 'total' | 'balance'
@@ -26,6 +29,7 @@ export type OrderTracking = InCentavos<
   pointsUsed: number
   pointsCentavos: Centavos
   paymentInstructions: PaymentInstructions | null
+  voucher: TrackedVoucher | null
   /** Whoever asks must not read its prices: it is a gift, and they aren't its buyer. */
   hidesAmounts: boolean
 }
@@ -43,4 +47,11 @@ export const NO_AMOUNTS = {
   iva: null,
   total: null,
   balance: null,
+}
+
+/** With its amount in pesos. */
+export function shownVoucher(voucher: TrackedVoucher | null): Answer['voucher'] {
+  if (!voucher) return null
+  const { number, address, expiresAt, amountCentavos } = voucher
+  return { number, address, expiresAt, amount: pesosFromCentavos(amountCentavos) }
 }

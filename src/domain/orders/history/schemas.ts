@@ -53,7 +53,9 @@ export const orderTrackingSchema = z
     status: z.enum(ORDER_STATUSES),
     purchaseDate: instantSchema,
     paidAt: instantSchema.nullable(),
-    expiresAt: instantSchema.nullable().meta({ description: 'Until when a pending order waits for its payment' }),
+    expiresAt: instantSchema
+      .nullable()
+      .meta({ description: 'Until when a pending order can be paid; null once it can’t' }),
     estimatedDelivery: z.iso.date().nullable(),
     trackingNumber: z.string().nullable().meta({ description: 'Of the last parcel that left, like `courier`' }),
     parcels: z.array(parcelSchema),
@@ -85,7 +87,10 @@ export const orderTrackingSchema = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     payment: z.object({ instructions: transferInstructionsSchema }).nullable(),
-    voucher: voucherSchema.nullable().meta({ description: 'OXXO: what is paid at the counter while the order waits' }),
+    voucher: voucherSchema
+      .extend({ amount: z.number().meta({ description: 'What it charges; an edit since then doesn’t change it' }) })
+      .nullable()
+      .meta({ description: 'OXXO: what is paid at the counter, while it can be' }),
     timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
     isMasked: z.boolean(),
     canBePaid: z.boolean(),

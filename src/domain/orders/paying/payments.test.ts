@@ -13,6 +13,8 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { givenShop, buy, buyByCard, fillCart, storedOrder, orderInput, stockOf } from '#tests/fixtures/sales.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
 import { expireOrders } from './window/expire-orders.ts'
+import { getOrderTracking } from '../history/get-order-tracking.ts'
+import { listOrderPaymentMethods } from './list-order-payment-methods.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -103,7 +105,11 @@ describe('paying by card', () => {
     const second = await payOrder(at(59 * MINUTE), { folio })
     expect(second.id).not.toBe(paymentId)
     expect(await expireOrders(at(61 * MINUTE))).toBe(0)
-    await expect(payOrder(at(61 * MINUTE), { folio })).rejects.toThrow(OrderClosed)
+    expect(await payOrder(at(61 * MINUTE), { folio })).toMatchObject({ id: second.id, redirectUrl: second.redirectUrl })
+    expect(await listOrderPaymentMethods(at(61 * MINUTE), folio)).toMatchObject([{ method: 'card' }])
+    await expect(payOrder(at(61 * MINUTE), { folio, method: 'link' })).rejects.toThrow(OrderClosed)
+    await expect(payOrder(at(92 * MINUTE), { folio })).rejects.toThrow(OrderClosed)
+    expect((await getOrderTracking(at(92 * MINUTE), { folio })).canBePaid).toBe(false)
     expect(await expireOrders(at(95 * MINUTE))).toBe(1)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(0)
   })
@@ -255,8 +261,8 @@ describe('an order that nobody pays', () => {
     const cartId = await fillCart(guest, { reposado: 2, vaso: 1 })
     await applyDiscountCode(guest, { cartId, code: 'UNA' })
     const { folio } = await placeOrder(guest, orderInput(cartId, { paymentMethod: 'spei' }))
-    expect(await expireOrders(at(48 * HOUR - 1))).toBe(0)
-    expect(await expireOrders(at(48 * HOUR))).toBe(1)
+    expect(await expireOrders(at(96 * HOUR - 1))).toBe(0)
+    expect(await expireOrders(at(96 * HOUR))).toBe(1)
     const order = await storedOrder(database.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'cancelled:expired'])
     expect(order.payments).toMatchObject([{ status: 'expired' }])

@@ -25,9 +25,11 @@ interface Hold {
 /** Scarce stock is held long only for a confirmed e-mail, and for others not a minute longer than said. @throws ConfirmedEmailRequired */
 export function holdOf(
   { now }: Ctx,
-  { paymentMethod, settings, mayBeLong }: { paymentMethod: PaymentMethod; settings: ShopSettings; mayBeLong: boolean },
+  { paymentMethod }: { paymentMethod: PaymentMethod },
+  { settings, limits }: { settings: ShopSettings; limits: { mayHoldLong: boolean } },
 ): Hold {
   const hold = holdFor(paymentMethod, settings)
+  const mayBeLong = limits.mayHoldLong
   if (!mayBeLong && paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
   const isShort = !mayBeLong && paymentMethod === 'spei'
   const deadline = addTime(now, isShort ? Math.min(hold, SHORT_HOLD) : hold)

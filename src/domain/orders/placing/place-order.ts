@@ -104,8 +104,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
-  const { paymentMethod } = input
-  const { deadline, heldUntil } = holdOf(ctx, { paymentMethod, settings, mayBeLong: limits.mayHoldLong })
+  const { deadline, heldUntil } = holdOf(ctx, input, { settings, limits })
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -141,7 +140,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',
     totalCentavos: breakdown.totalCentavos,
-    paymentMethod,
+    paymentMethod: input.paymentMethod,
     expiresAt: deadline.toISOString(),
   }
 }

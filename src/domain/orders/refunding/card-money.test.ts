@@ -47,7 +47,7 @@ async function resolve(resolution: OwnersResolution, ctx = owner()) {
 /** Paid on the provider's page after the order was given up, or with another amount. */
 async function unmatched(amountCentavos?: number) {
   const sale = await buyByCard(guest, { vaso: 1 })
-  if (amountCentavos === undefined) await expireOrders(clock(72 * HOUR))
+  if (amountCentavos === undefined) await expireOrders(clock(100 * HOUR))
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded', amountCentavos)
   await settlePayment(owner(), { paymentId: sale.paymentId })
   return sale

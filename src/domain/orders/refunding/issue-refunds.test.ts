@@ -78,7 +78,7 @@ async function bounced() {
 /** Paid after the order was given up. */
 async function unmatched() {
   const sale = await buyByCard(guest(), { vaso: 1 })
-  await expireOrders(clock(72 * HOUR))
+  await expireOrders(clock(100 * HOUR))
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
   await settlePayment(owner(), { paymentId: sale.paymentId })
   return sale

@@ -49,7 +49,7 @@ describe('what the shop collects itself', () => {
     })
     await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos })).rejects.toThrow(OrderAlreadyPaid)
     const late = await buy(guest, { vaso: 1 }, atTill)
-    await expireOrders(at(72 * HOUR))
+    await expireOrders(at(100 * HOUR))
     await expect(collectPayment(owner(), { folio: late.folio, amountCentavos: late.totalCentavos })).rejects.toThrow(
       OrderClosed,
     )

@@ -161,7 +161,7 @@ it('counts all transfers of the order that went back, of one that was too much i
 
 it('counts transfers to a closed order as they came', async () => {
   const { folio } = await buy(guest(), { vaso: 1 }, { paymentMethod: 'spei' })
-  await expireOrders(clock(72 * HOUR))
+  await expireOrders(clock(100 * HOUR))
   const first = await transferred(folio, 90_000)
   await expect(resolve(cashier(89_999), first, 'refunded')).rejects.toThrow(RefundAboveLimit)
   await resolve(cashier(90_000), first, 'refunded')

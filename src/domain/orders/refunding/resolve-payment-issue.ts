@@ -19,7 +19,7 @@ import type { OwnersResolution, ReceiptOutcome } from '#vocabulary/transfer-stat
 import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from '../paying/window/hold-until.ts'
-import { SHORT_GRACE } from '../paying/window/holds.ts'
+import { bookedBy, SHORT_GRACE } from '../paying/window/holds.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
 import { isAwaited } from '../paying/accept-payment.ts'
@@ -99,7 +99,7 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
     return
   }
   const until = addTime(ctx.now, SHORT_GRACE)
-  await holdUntil(ctx, order, until)
+  await holdUntil(ctx, order, bookedBy(until))
   if (!payment.instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = payment.instructions
   const restCentavos = await showRest(ctx, payment, until)

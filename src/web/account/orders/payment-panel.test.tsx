@@ -8,7 +8,7 @@ import type { OwnOrder } from './own-orders.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 const WAITING = { folio: 'SC-7K3M-9QXT', status: 'pending', total: 989, canBePaid: true, refund: null } as OwnOrder
-const voucher = { number: '859935584946', address: null, expiresAt: '2026-11-25T05:59:00.000Z' }
+const voucher = { number: '859935584946', address: null, expiresAt: '2026-11-25T05:59:00.000Z', amount: 750 }
 
 async function shown(order: Partial<OwnOrder>): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
@@ -34,4 +34,16 @@ test('who has not paid yet reads until when the order is theirs, to the minute',
     const page = await shown({ paymentMethod, voucher: null, expiresAt })
     expect(page).toMatch(/Apartamos tu pedido hasta el 24 nov 2026, 6:40/)
   }
+})
+
+test('a voucher says what it charges, of an order that was edited or paid before', async () => {
+  expect(await shown({ paymentMethod: 'oxxo', voucher })).toContain('$750.00')
+  const owed = await shown({ paymentMethod: 'card', status: 'processing', balance: 750, voucher })
+  expect(owed).toContain('8599')
+  expect(owed).not.toContain('$989.00')
+})
+
+test('who paid a voucher in its last hours reads that the payment is still being confirmed', async () => {
+  const page = await shown({ paymentMethod: 'oxxo', voucher: null, canBePaid: false })
+  expect(page).toContain('pagaste a tiempo')
 })

@@ -20,6 +20,7 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
     return (
       <Panel title={t('payment.title')}>
         <BalancePayment order={order} />
+        {voucher && <VoucherDetails voucher={voucher} />}
         {payment && <TransferDetails instructions={payment.instructions} />}
       </Panel>
     )
@@ -40,7 +41,7 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   if (voucher) {
     return (
       <div className="grid justify-items-start gap-4 *:first:justify-self-stretch">
-        <VoucherDetails voucher={voucher} amount={order.total} />
+        <VoucherDetails voucher={voucher} />
         {otherMethodLink}
       </div>
     )

@@ -10,16 +10,14 @@ const BAR_HEIGHT = 28
 const QUIET = 10
 
 interface VoucherDetailsProps {
-  voucher: { number: string; address: string | null; /** ISO 8601. */ expiresAt: string }
-  /** Pesos. */
-  amount: number
+  voucher: { number: string; address: string | null; /** ISO 8601. */ expiresAt: string; /** Pesos. */ amount: number }
 }
 
 /** What is shown at the counter: bars, number, amount and until when; and how it is done. */
-export function VoucherDetails({ voucher, amount }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher }: VoucherDetailsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { number, address, expiresAt } = voucher
+  const { number, address, expiresAt, amount } = voucher
   return (
     <section aria-labelledby="voucher" className="border border-copper bg-raised p-6 sm:p-8">
       <h2 id="voucher" className="font-display text-2xl">

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
-import { NO_AMOUNTS } from '#domain/orders/history/order-tracking.ts'
+import { NO_AMOUNTS, shownVoucher } from '#domain/orders/history/order-tracking.ts'
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
@@ -42,7 +42,7 @@ export type TrackedOrder = Pick<
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, gift, engraving, paymentMethod, discountCode, isMasked } = order
-  const { canBePaid, voucher } = order
+  const { canBePaid } = order
   const said = { receiver, phone, instructions, gift, engraving }
   const whole = {
     folio,
@@ -66,7 +66,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     discountCode,
     isMasked,
     canBePaid,
-    voucher,
+    voucher: shownVoucher(order.voucher),
     purchaseDate: order.purchaseDate.toISOString(),
     products: order.products.map(
       ({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({

@@ -14,6 +14,8 @@ const MARKS: Record<Exclude<PaymentOutcome, 'confirming'>, { icon: IconName; ton
   voucher: { icon: 'store', tone: 'border-copper text-copper' },
   waiting: { icon: 'clock', tone: 'border-copper text-copper' },
   failed: { icon: 'alert', tone: 'border-danger text-danger' },
+  balance: { icon: 'clock', tone: 'border-copper text-copper' },
+  ended: { icon: 'clock', tone: 'border-copper text-copper' },
   closed: { icon: 'close', tone: 'border-line-strong text-ink-soft' },
 }
 

@@ -8,9 +8,13 @@ const PENDING = {
   paymentStatus: 'pending',
   canBePaid: true,
   voucher: null,
+  payment: null,
+  balance: 0,
 } as const
 
-const VOUCHER = { number: '12345678901234', address: null, expiresAt: '2026-03-05T05:59:59Z' }
+const VOUCHER = { number: '12345678901234', address: null, expiresAt: '2026-03-05T05:59:59Z', amount: 200 }
+const PAID = { status: 'processing', paidAt: '2026-03-01T10:00:00Z', paymentStatus: 'succeeded' } as const
+const INSTRUCTIONS = { beneficiary: '', bank: '', clabe: '', reference: '', amount: 200, expiresAt: '' }
 
 describe('how an order stands for who comes back from paying', () => {
   it.each([
@@ -22,10 +26,16 @@ describe('how an order stands for who comes back from paying', () => {
     ['closed', { paymentStatus: 'expired', canBePaid: false }],
     ['closed', { status: 'cancelled' }],
     ['transfer', { paymentMethod: 'spei' }],
-    ['closed', { paymentMethod: 'spei', canBePaid: false }],
+    ['ended', { paymentMethod: 'spei', canBePaid: false }],
+    ['ended', { paymentMethod: 'oxxo', canBePaid: false }],
     ['store', { paymentMethod: 'store' }],
     ['voucher', { paymentMethod: 'oxxo', voucher: VOUCHER }],
-    ['paid', { paymentMethod: 'oxxo', voucher: VOUCHER, status: 'processing' }],
+    ['paid', { paymentMethod: 'oxxo', status: 'processing' }],
+    ['voucher', { ...PAID, balance: 200, voucher: VOUCHER }],
+    ['transfer', { ...PAID, balance: 200, payment: { instructions: INSTRUCTIONS } }],
+    ['confirming', { ...PAID, balance: 200 }],
+    ['paid', { ...PAID, balance: 200, canBePaid: false }],
+    ['paid', { ...PAID, balance: -200 }],
     ['confirming', { paymentMethod: 'oxxo' }],
   ] as const)('%s: %j', (outcome, facts) => {
     expect(outcomeOf({ ...PENDING, ...facts }, true)).toBe(outcome)
@@ -33,5 +43,6 @@ describe('how an order stands for who comes back from paying', () => {
 
   it('waits quietly once nobody asks any more', () => {
     expect(outcomeOf(PENDING, false)).toBe('waiting')
+    expect(outcomeOf({ ...PENDING, ...PAID, balance: 200 }, false)).toBe('balance')
   })
 })

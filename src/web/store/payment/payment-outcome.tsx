@@ -14,6 +14,7 @@ import { outcomeOf } from './outcome.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { OutcomeHead } from './outcome-head.tsx'
 import { Receipt } from './receipt.tsx'
+import { BalancePayment } from '#web/commerce/payment/balance-payment.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
@@ -66,6 +67,7 @@ function Decided({
   const actions = (
     <div className="flex flex-wrap gap-3 print:hidden">
       {outcome === 'failed' && <RetryPayment folio={order.folio} />}
+      {outcome === 'balance' && <BalancePayment order={{ ...order, balance: order.balance ?? 0 }} />}
       {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
         <ButtonLink to={otherPaymentMethodsPath(order.folio)} variant="secondary">
           {t('receipt.otherMethod')}

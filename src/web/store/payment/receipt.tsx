@@ -28,7 +28,7 @@ export function Receipt({ order, children }: ReceiptProps) {
   return (
     <div className="grid gap-10">
       {payment && <TransferDetails instructions={payment.instructions} />}
-      {voucher && order.total !== null && <VoucherDetails voucher={voucher} amount={order.total} />}
+      {voucher && <VoucherDetails voucher={voucher} />}
       {children}
       <dl className="grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-3">
         <Fact label={t('number')}>

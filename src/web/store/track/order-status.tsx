@@ -46,7 +46,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
         )}
         {canBePaid && balance > 0 && <BalancePayment order={{ ...order, balance }} />}
-        {canBePaid && balance <= 0 && (
+        {canBePaid && (balance <= 0 || voucher) && (
           <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
         )}
       </div>

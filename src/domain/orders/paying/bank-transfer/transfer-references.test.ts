@@ -46,7 +46,7 @@ it('a transfer gets another reference when the one drawn is awaited already', as
 it('a reference is free again once its transfer is over', async () => {
   drawFrom(7)
   await orderByTransfer()
-  await expireOrders({ ...guest, now: addTime(TEST_NOW, 49 * HOUR) })
+  await expireOrders({ ...guest, now: addTime(TEST_NOW, 97 * HOUR) })
   await orderByTransfer()
   expect(await drawn()).toEqual([7, 7])
 })

@@ -70,8 +70,8 @@ describe('a transfer that the owner tells of', () => {
     const [content] = await database.db.select().from(mails).where(eq(mails.kind, 'transfer-short'))
     expect(content?.text).toMatch(/\$5\.00/)
     expect(await issues()).toEqual([])
-    expect(await expireOrders(clock(94 * HOUR))).toBe(0)
-    expect(await expireOrders(clock(95 * HOUR))).toBe(1)
+    expect(await expireOrders(clock(143 * HOUR))).toBe(0)
+    expect(await expireOrders(clock(144 * HOUR))).toBe(1)
     expect(await issues()).toMatchObject([{ what: 'short', resolution: 'rest-asked' }])
     await expect(resolve('accepted')).rejects.toThrow(ResolutionNotPossible)
     await resolve('refunded')
@@ -149,8 +149,8 @@ describe('a transfer that the owner tells of', () => {
 
   it('is parked when it comes too late', async () => {
     const { folio, totalCentavos: amountCentavos } = await sell()
-    await expireOrders(clock(48 * HOUR))
-    expect(await collectPayment(owner(49 * HOUR), { folio, amountCentavos })).toMatchObject({
+    await expireOrders(clock(96 * HOUR))
+    expect(await collectPayment(owner(97 * HOUR), { folio, amountCentavos })).toMatchObject({
       outcome: 'order-closed',
       status: 'cancelled',
       paymentStatus: 'unmatched',

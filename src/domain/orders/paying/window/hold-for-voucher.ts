@@ -18,12 +18,12 @@ export async function holdForVoucher(
   if (order.status !== 'pending') return
   const until = new Date(voucher.expiresAt)
   await holdUntil(ctx, order, bookedBy(until))
-  const { folio, totalCentavos, customerId, claimedAt } = order
+  const { folio, customerId, claimedAt } = order
   const content = {
     kind: 'payment-voucher',
     folio,
     isPlacedByAccount: customerId !== null && claimedAt === null,
-    totalPesos: pesosFromCentavos(totalCentavos),
+    totalPesos: pesosFromCentavos(payment.amountCentavos),
     number: voucher.number,
     until,
   } as const
