@@ -12,7 +12,7 @@ import { HOSTED_HOLD } from './holds.ts'
 
 type Waiting = Pick<Order, 'id' | 'status' | 'paidAt' | 'placedAt' | 'expiresAt' | 'paymentMethod' | 'totalCentavos'>
 
-export interface PayWindow {
+interface PayWindow {
   /** Any payment may begin until then. */
   until: Date
   /** The last moment at which a payment can be made: that of a page may be later. */
