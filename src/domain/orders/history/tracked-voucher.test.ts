@@ -10,20 +10,20 @@ import { getOrderTracking } from './get-order-tracking.ts'
 
 const shop = givenShop()
 const ports = createTestPorts()
-const guest = createTestCtx(shop.db, { ports })
+const guest = () => createTestCtx(shop.db, { ports })
 const owner = (later = 0) => createTestCtx(shop.db, { ports, actor: PROVEN_OWNER, now: addTime(TEST_NOW, later) })
 const VOUCHER = { number: '12345678901234', address: null, expiresAt: addTime(TEST_NOW, 3 * DAY).toISOString() }
 
 async function takeVoucher(folio: string): Promise<void> {
-  const { id } = await payOrder(guest, { folio, method: 'oxxo' })
+  const { id } = await payOrder(guest(), { folio, method: 'oxxo' })
   const { payments } = await storedOrder(shop.db, folio)
   ports.cardPayments.buyerTakesVoucher(payments.find((payment) => payment.id === id)?.providerPaymentId ?? '', VOUCHER)
-  await settlePayment(guest, { paymentId: id })
+  await settlePayment(guest(), { paymentId: id })
 }
 
 it('a voucher for what an edit added to a paid order charges that', async () => {
-  const { folio } = await buy(guest, { vaso: 1 })
-  await payByCard(guest, ports, folio)
+  const { folio } = await buy(guest(), { vaso: 1 })
+  await payByCard(guest(), ports, folio)
   await editAs(owner(), folio, { lines: { vaso: 2 } })
   await takeVoucher(folio)
   const { voucher, balanceCentavos, totalCentavos } = await getOrderTracking(owner(), { folio })
@@ -32,7 +32,7 @@ it('a voucher for what an edit added to a paid order charges that', async () => 
 })
 
 it('a voucher of an order that is edited later charges what it did, until it ends', async () => {
-  const { folio, totalCentavos } = await buyByCard(guest, { vaso: 1 }, { paymentMethod: 'oxxo' })
+  const { folio, totalCentavos } = await buyByCard(guest(), { vaso: 1 }, { paymentMethod: 'oxxo' })
   await takeVoucher(folio)
   await editAs(owner(), folio, { lines: { vaso: 2 } })
   expect((await getOrderTracking(owner(), { folio })).voucher).toEqual({ ...VOUCHER, amountCentavos: totalCentavos })
