@@ -165,9 +165,7 @@ it('counts requests by route and outcome, also those from a cache and those that
   await once(server, 'request')
   leaving.abort()
   await left
-  await expect
-    .poll(() => metrics.expose())
-    .toContain('{method="GET",route="/never",status="aborted"} 1')
+  await expect.poll(() => metrics.expose()).toContain('{method="GET",route="/never",status="aborted"} 1')
   never.resolve(new Response())
   const text = await metrics.expose()
   expect(text).toContain('store_http_requests_total{method="GET",route="/cached",status="200"} 1')

@@ -107,11 +107,9 @@ describe('a change whose answer is lost', () => {
   it('of another change is thrown, and the cart read', async () => {
     await store.addItem(BLANCO)
     server.quantities.set('blanco-750', 5)
-    const lost = store.changeCart(async () => {
-      const { Unreachable } = await import('#web/platform/api-client.ts')
-      throw new Unreachable()
-    })
-    await expect(lost).rejects.toThrow()
+    const { Unreachable } = await import('#web/platform/api-client.ts')
+    const lost = store.changeCart(() => Promise.reject(new Unreachable()))
+    await expect(lost).rejects.toBeInstanceOf(Unreachable)
     expect(store.readCart().count).toBe(5)
   })
 })

@@ -44,6 +44,6 @@ it.each<[what: string, answer: PageAnswer, storeId: string | undefined, left: nu
 
 it('says so when the stock can’t be had, and changes nothing', async () => {
   stock = refusal(500, 'Internal', '')
-  await expect(adjust()).rejects.toThrow()
+  await expect(adjust()).rejects.toMatchObject({ status: 500 })
   expect(store.readCart()).toMatchObject({ count: 3, lines: [{ isBusy: false }] })
 })

@@ -14,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Where a discount code is written and taken off; a refused one says why. */
 export function DiscountCode({ cart: { discount, discountProblem } }: { cart: CartView }) {
   const { t } = useTranslation('checkout')
-  const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -23,17 +22,14 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
     setError(undefined)
     try {
       await changeCart(call)
-      setCode('')
     } catch (failure) {
       setError((failure instanceof ApiError && failure.message) || failed)
     }
     setIsBusy(false)
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (code.trim() === '') setError(t('discount.empty'))
-    else void send((cartId) => applyDiscountCode(cartId, code.trim()), t('discount.failed'))
+  const apply = (code: string) => {
+    if (code === '') setError(t('discount.empty'))
+    else void send((cartId) => applyDiscountCode(cartId, code), t('discount.failed'))
   }
 
   const written = discount?.code ?? discountProblem?.code
@@ -59,30 +55,49 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
           <Icon name="close" className="size-4" />
         </button>
       ) : (
-        <form ref={keepPlace} onSubmit={apply} noValidate className="flex basis-full items-start gap-2">
-          <TextField
-            label={t('discount.label')}
-            value={code}
-            error={error}
-            maxLength={MAX_CODE_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            onChange={({ target }) => {
-              setCode(target.value)
-              setError(undefined)
-            }}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
-            {t('discount.apply')}
-          </Button>
-        </form>
+        <CodeForm error={error} isBusy={isBusy} onApply={apply} onTyped={() => setError(undefined)} />
       )}
       <div role="alert" className="basis-full text-sm text-danger">
         {written && (error ?? discountProblem?.message)}
       </div>
     </div>
+  )
+}
+
+interface CodeFormProps {
+  error: string | undefined
+  isBusy: boolean
+  onApply: (code: string) => void
+  onTyped: () => void
+}
+
+function CodeForm({ error, isBusy, onApply, onTyped }: CodeFormProps) {
+  const { t } = useTranslation('checkout')
+  const [code, setCode] = useState('')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) onApply(code.trim())
+  }
+  return (
+    <form ref={keepPlace} onSubmit={apply} noValidate className="flex basis-full items-start gap-2">
+      <TextField
+        label={t('discount.label')}
+        value={code}
+        error={error}
+        maxLength={MAX_CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={({ target }) => {
+          setCode(target.value)
+          onTyped()
+        }}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
+        {t('discount.apply')}
+      </Button>
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
-import type { ShownBottle } from './turntable-dialog.tsx'
+import type { ShownBottle } from './turning-bottle.tsx'
 
 const loadDialog = () => import('./turntable-dialog.tsx')
 

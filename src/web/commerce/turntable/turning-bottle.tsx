@@ -6,10 +6,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import type { Player } from './player.ts'
-import type { ShownBottle } from './turntable-dialog.tsx'
 import { MOST_ZOOM, normalized, sideOf } from './turning.ts'
 import { useHands } from './use-hands.ts'
 import { useTurntable } from './use-turntable.ts'
+
+export interface ShownBottle {
+  productId: string
+  name: string
+  pictures: string[]
+  alts: Record<string, string>
+}
 
 interface TurningBottleProps {
   bottle: ShownBottle

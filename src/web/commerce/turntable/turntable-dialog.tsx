@@ -5,13 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { TurningBottle } from './turning-bottle.tsx'
-
-export interface ShownBottle {
-  productId: string
-  name: string
-  pictures: string[]
-  alts: Record<string, string>
-}
+import type { ShownBottle } from './turning-bottle.tsx'
 
 interface TurntableDialogProps {
   bottle: ShownBottle

@@ -54,16 +54,10 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
             <Button
               size="small"
               busy={isAdding}
-              onClick={() =>
-                void add({
-                  productId,
-                  variantId: product.variantId,
-                  quantity: 1,
-                  price: product.price,
-                  name,
-                  from: 'wishlist',
-                })
-              }
+              onClick={() => {
+                const { variantId, price } = product
+                void add({ productId, variantId, quantity: 1, price, name, from: 'wishlist' })
+              }}
             >
               {t('product.add')}
             </Button>
