@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,24 +35,18 @@ function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { on
   const { productId, name, pictures } = bottle
   const { t } = useLazyTranslation('tasting')
   const isCalm = useReducedMotion()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const handle = useRef<HTMLDivElement>(null)
-  const slider = useRef<HTMLInputElement>(null)
-  const { state, player, shown } = useTurntable(canvas, { productId, isCalm })
-  const hands = useHands(handle, player)
-  useEffect(() => {
-    if (state === 'ready') slider.current?.focus({ preventScroll: true })
-  }, [state])
+  const { canvas, state, player, shown } = useTurntable({ productId, isCalm })
+  const hands = useHands(player)
   const [first = ''] = pictures
   const turn = normalized(Math.round(shown.turn))
   return (
     <div hidden={isHidden} className="turntable-bottle">
       <div className="turntable-stage">
         {state !== 'ready' && <Picture src={first} alt={altOf(first)} sizes="100vw" className="turntable-picture" />}
-        <div ref={handle} {...hands} hidden={state === 'failed'} className="turntable-handle">
+        <div {...hands} hidden={state === 'failed'} className="turntable-handle">
           <canvas ref={canvas} className="dark:brightness-90" />
           <input
-            ref={slider}
+            ref={state === 'ready' ? focusQuietly : undefined}
             type="range"
             min={0}
             max={359}
@@ -74,6 +68,10 @@ function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { on
       )}
     </div>
   )
+}
+
+function focusQuietly(slider: HTMLInputElement | null): void {
+  slider?.focus({ preventScroll: true })
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Player } from './player.ts'
 
 /** Degrees for a whole width of the picture. */
 const WIDTH_TURNS = 300
-/** Pixels of a wheel that count as a press of the button. */
-const WHEEL = 240
 /** Milliseconds after which a finger that rests no longer throws. */
 const RESTING_MS = 60
 
@@ -22,21 +20,10 @@ interface Hands {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Fingers, mouse, wheel and keys that turn a bottle. Spread what it returns over the element. */
-export function useHands(element: RefObject<HTMLElement | null>, player: Player | undefined): Hands {
+/** Fingers, mouse and keys that turn a bottle. Spread what it returns over the element. */
+export function useHands(player: Player | undefined): Hands {
   const fingers = useRef(new Map<number, Finger>())
   const thrown = useRef({ speed: 0, at: 0 })
-  useEffect(() => {
-    const target = element.current
-    const zoom = (event: WheelEvent) => {
-      // The page behind would scroll, or be zoomed
-      event.preventDefault()
-      player?.zoomBy(-event.deltaY / WHEEL)
-    }
-    // React's own listener may not prevent anything
-    target?.addEventListener('wheel', zoom, { passive: false })
-    return () => target?.removeEventListener('wheel', zoom)
-  }, [element, player])
 
   function move(event: PointerEvent<HTMLElement>) {
     const before = fingers.current.get(event.pointerId)

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useState } from 'react'
+import type { RefCallback } from 'react'
 import { loadBottle } from './model.ts'
 import { createPlayer } from './player.ts'
 import type { Player, Shown } from './player.ts'
@@ -7,46 +7,48 @@ import type { Player, Shown } from './player.ts'
 type State = 'loading' | 'ready' | 'failed'
 
 interface Turntable {
+  canvas: RefCallback<HTMLCanvasElement>
   state: State
   player: Player | undefined
   shown: Shown
 }
 
+/** Pixels of a wheel that count as a press of the button. */
+const WHEEL = 240
+
 /** A bottle on a canvas, fetched as soon as the canvas is there. */
-export function useTurntable(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  { productId, isCalm }: { productId: string; isCalm: boolean },
-): Turntable {
+export function useTurntable({ productId, isCalm }: { productId: string; isCalm: boolean }): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
   const [shown, setShown] = useState<Shown>({ turn: 0, zoom: 1, height: 0 })
-  const play = useEffectEvent(async (signal: AbortSignal) => {
-    const bottle = await loadBottle(productId, signal)
-    if (signal.aborted || !canvas.current) return undefined
-    return createPlayer({
-      canvas: canvas.current,
-      bottle,
-      isCalm,
-      onShown: setShown,
-      onDrawn: () => setState('ready'),
-    })
-  })
-  useEffect(() => {
-    const stop = new AbortController()
-    const element = canvas.current
-    const fail = () => !stop.signal.aborted && setState('failed')
-    element?.addEventListener('webglcontextlost', fail, { signal: stop.signal })
-    let made: Player | undefined
-    const start = async () => {
-      made = await play(stop.signal)
-      if (stop.signal.aborted) made?.stop()
-      else setPlayer(made)
-    }
-    start().catch(fail)
-    return () => {
-      stop.abort()
-      made?.stop()
-    }
-  }, [canvas])
-  return { state, player, shown }
+  const canvas = useCallback(
+    (element: HTMLCanvasElement) => {
+      const stop = new AbortController()
+      const { signal } = stop
+      let made: Player | undefined
+      const fail = () => !signal.aborted && setState('failed')
+      const zoom = (event: WheelEvent) => {
+        // The page behind would scroll, or be zoomed
+        event.preventDefault()
+        made?.zoomBy(-event.deltaY / WHEEL)
+      }
+      const start = async () => {
+        const bottle = await loadBottle(productId, signal)
+        if (signal.aborted) return
+        const onDrawn = () => setState('ready')
+        made = createPlayer({ canvas: element, bottle, isCalm, onShown: setShown, onDrawn })
+        setPlayer(made)
+      }
+      element.addEventListener('webglcontextlost', fail, { signal })
+      // React's own listener may not prevent anything
+      element.parentElement?.addEventListener('wheel', zoom, { passive: false, signal })
+      start().catch(fail)
+      return () => {
+        stop.abort()
+        made?.stop()
+      }
+    },
+    [productId, isCalm],
+  )
+  return { canvas, state, player, shown }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
@@ -32,9 +32,15 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const step = isEmpty && !isLeaving ? 'cart' : chosen
   // What the server refused may stand in the step before
   if (step === 'payment' && form.problems.some(({ field }) => field !== 'paymentMethod')) setStep('delivery')
-  const content = useStepStart(step)
+  const content = useRef<HTMLDivElement>(null)
   useBegunCheckout(step === 'cart' ? undefined : cart)
 
+  /** Read from its heading, and from the top. */
+  const goTo = (next: Step) => {
+    flushSync(() => setStep(next))
+    content.current?.parentElement?.scrollTo(0, 0)
+    focusHeading(content.current?.closest('dialog'))
+  }
   const close = () => {
     setStep('cart')
     onClose()
@@ -45,7 +51,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       isOpen={isOpen}
       onClose={close}
       title={t(TITLES[step])}
-      footer={!isLoading && !isEmpty && <Footer step={step} setStep={setStep} checkout={checkout} onClose={close} />}
+      footer={!isLoading && !isEmpty && <Footer step={step} setStep={goTo} checkout={checkout} onClose={close} />}
     >
       {isLoading && (
         <div className="grid min-h-64 place-items-center text-ink-soft">
@@ -55,7 +61,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       {!isLoading && isEmpty && <EmptyCart checkout={checkout} onClose={close} />}
       {!isLoading && !isEmpty && (
         <div ref={content} className="px-5 pt-2 pb-8 sm:px-6">
-          <StepTrail step={step} onBack={setStep} />
+          <StepTrail step={step} onBack={goTo} />
           {step === 'cart' && <CartStep checkout={checkout} />}
           {step === 'delivery' && <DeliveryStep checkout={checkout} />}
           {step === 'payment' && <PaymentStep checkout={checkout} />}
@@ -63,21 +69,6 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       )}
     </SlidePanel>
   )
-}
-
-/** For the `ref` of a step's content: the next step is read from its heading, and from the top. */
-function useStepStart(step: Step): RefObject<HTMLDivElement | null> {
-  const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    const isSame = shown.current === step
-    shown.current = step
-    if (isSame || !content.current) return
-    content.current.parentElement?.scrollTo(0, 0)
-    // A field that the store refused has the focus already
-    if (!document.activeElement?.matches('input, select, textarea')) focusHeading(content.current.closest('dialog'))
-  }, [step])
-  return content
 }
 
 async function loadCart(): Promise<true> {
