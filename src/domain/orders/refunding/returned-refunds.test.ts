@@ -193,4 +193,4 @@ it('whatever the bank returns between refunds, it stays owed, and no more goes b
     }),
     { numRuns: 30 },
   )
-})
+}, 120_000)

@@ -5,6 +5,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { ShownBottle } from './turning-bottle.tsx'
 
 const loadDialog = () => import('./turntable-dialog.tsx')
@@ -36,7 +37,7 @@ export function TurnOpener({ product: { productId, name, images } }: { product: 
           load={loadDialog}
           isWanted
           missing={(retrying) => <MissingDialog {...retrying} onClose={close} />}
-          fallback={<progress aria-label={t('turn.loading')} className="turn-progress" />}
+          fallback={<ProgressBar aria-label={t('turn.loading')} className="turn-progress" />}
         >
           {(TurntableDialog) => <TurntableDialog bottle={bottle} onClose={close} />}
         </LatePart>

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import type { Player } from './player.ts'
 import { MOST_ZOOM, normalized, sideOf } from './turning.ts'
@@ -59,7 +60,7 @@ function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { on
             data-zoom={shown.zoom.toFixed(2)}
           />
         </div>
-        {state === 'loading' && <progress aria-label={t('turn.loading')} className="turn-progress" />}
+        {state === 'loading' && <ProgressBar aria-label={t('turn.loading')} className="turn-progress" />}
       </div>
       {state === 'failed' ? (
         <Failure onRetry={onRetry} />

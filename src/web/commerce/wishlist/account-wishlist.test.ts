@@ -15,7 +15,8 @@ beforeEach(async () => {
     return { body: { statusCode: 200, data: account.map((productId) => ({ productId })) } }
   })
   browser.local.setItem(STORED.authToken, 'token')
-  browser.local.setItem(STORED.user, JSON.stringify({ customerId: 'ana', role: 'customer' }))
+  const user = { id: 'ana', name: 'Ana', email: 'ana@people.example', userType: 'customer', customerId: 'ana' }
+  browser.local.setItem(STORED.user, JSON.stringify(user))
   const { syncWishlist } = await import('./account-wishlist.ts')
   sync = syncWishlist
 })
