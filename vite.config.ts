@@ -29,7 +29,9 @@ const PIECES = {
     'web/commerce/availability/lazy-alert-form',
   ),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
-  calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
+  calls: new RegExp(
+    `${sources('web/platform/(api|session-value|link-token)', 'web/ui/keep-place').source}|node_modules/hono`,
+  ),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
   texts: sources(
     'web/platform/(lazy-translations|fetched-once)',
@@ -45,7 +47,7 @@ const PIECES = {
     'web/commerce/(session/permissions|cart/cart-session|payment/(placed-under|pending-order))',
   ),
   payments: sources(
-    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand)',
+    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand|balance-payment)',
     'vocabulary/hosted-methods',
   ),
   'private-pages': sources(

@@ -39,13 +39,12 @@ export interface Player {
 interface Options {
   canvas: HTMLCanvasElement
   bottle: LoadedBottle
-  isCalm: boolean
   onShown: (shown: Shown) => void
   onDrawn: () => void
 }
 
 /** Draws a bottle whenever something moved, as sharply as the device manages. @throws Error as `createStage` does */
-export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Options): Player {
+export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Player {
   const { model } = bottle
   const stage = createStage(canvas, bottle)
   const bounds = { middle: stage.middle(), tall: stage.tall() }
@@ -68,7 +67,7 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
     const { way, ...left } = slowed(speed, ms)
     speed = left.speed
     wanted.turn += way
-    const isThere = approach(shown, wanted, isCalm || way !== 0 ? 1 : 1 - EASING ** ms)
+    const isThere = approach(shown, wanted, isCalm() || way !== 0 ? 1 : 1 - EASING ** ms)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
@@ -93,7 +92,7 @@ export function createPlayer({ canvas, bottle, isCalm, onShown, onDrawn }: Optio
       Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
     release(thrown) {
-      speed = isCalm ? 0 : thrown
+      speed = isCalm() ? 0 : thrown
       // Where it will come to rest is where it is said to be
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       wake()
@@ -163,4 +162,8 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
       drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
     },
   }
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import type { Player } from './player.ts'
 import { MOST_ZOOM, normalized, sideOf } from './turning.ts'
 import { useHands } from './use-hands.ts'
@@ -35,8 +34,7 @@ export function TurningBottle(props: TurningBottleProps) {
 function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { onRetry: () => void }) {
   const { productId, name, pictures } = bottle
   const { t } = useLazyTranslation('tasting')
-  const isCalm = useReducedMotion()
-  const { canvas, state, player, shown } = useTurntable({ productId, isCalm })
+  const { canvas, state, player, shown } = useTurntable(productId)
   const hands = useHands(player)
   const [first = ''] = pictures
   const turn = normalized(Math.round(shown.turn))

@@ -17,7 +17,7 @@ interface Turntable {
 const WHEEL = 240
 
 /** A bottle on a canvas, fetched as soon as the canvas is there. */
-export function useTurntable({ productId, isCalm }: { productId: string; isCalm: boolean }): Turntable {
+export function useTurntable(productId: string): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
   const [shown, setShown] = useState<Shown>({ turn: 0, zoom: 1, height: 0 })
@@ -36,7 +36,7 @@ export function useTurntable({ productId, isCalm }: { productId: string; isCalm:
         const bottle = await loadBottle(productId, signal)
         if (signal.aborted) return
         const onDrawn = () => setState('ready')
-        made = createPlayer({ canvas: element, bottle, isCalm, onShown: setShown, onDrawn })
+        made = createPlayer({ canvas: element, bottle, onShown: setShown, onDrawn })
         setPlayer(made)
       }
       element.addEventListener('webglcontextlost', fail, { signal })
@@ -48,7 +48,7 @@ export function useTurntable({ productId, isCalm }: { productId: string; isCalm:
         made?.stop()
       }
     },
-    [productId, isCalm],
+    [productId],
   )
   return { canvas, state, player, shown }
 }

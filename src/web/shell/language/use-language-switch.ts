@@ -20,17 +20,14 @@ export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
   const prefix = use(LocalePrefixContext)
 
   return async (locale) => {
-    // The address says English: the page in another language is another document
-    if (prefix !== '') {
-      keepLocale(locale)
-      return location.assign(pathname + search + hash)
-    }
-    if (messages) {
+    if (messages && !prefix) {
       // Kept by the browser for a year: switching back asks for nothing
       const answer = await fetch(messages[locale])
       speak(createTranslations(locale, (await answer.json()) as Partial<Messages>))
     }
     keepLocale(locale)
+    // The address says English: the page in another language is another document
+    if (prefix) return location.assign(pathname + search + hash)
     const parameters = new URLSearchParams(search)
     if (!parameters.has(LOCALE_PARAMETER)) return revalidate()
     parameters.set(LOCALE_PARAMETER, locale)
