@@ -16,9 +16,6 @@ const HEADS = {
 
 const executablePath = findOrInstallHeadlessShell()
 
-/** Without a graphics card the browser draws what turns only when it is told to, by the processor. */
-const THREE_DIMENSIONS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-
 /** Tests that start, kill and stop processes of their own, in no browser. */
 const PROCESSES = '**/processes/*.e2e.ts'
 
@@ -53,10 +50,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,
-    launchOptions: {
-      executablePath,
-      args: [...THREE_DIMENSIONS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [
     { name: 'processes', testMatch: PROCESSES, workers: 2 },

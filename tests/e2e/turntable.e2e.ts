@@ -1,8 +1,21 @@
+import { findOrInstallHeadlessShell } from '../../scripts/browser.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+
+test.use({
+  launchOptions: {
+    executablePath: findOrInstallHeadlessShell(),
+    // Without a graphics card the browser draws what turns only when it is told to, and all else several times slower
+    args: [
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  },
+})
 
 const ANEJO = '/store/anejo'
 const MODEL = '**/models/anejo/*'
