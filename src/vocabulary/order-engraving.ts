@@ -71,9 +71,9 @@ export function engravedUnits(
   )
 }
 
-/** What is sent, refunded or returned of an order, without the charge: that goes with its bottles by itself. */
+/** What is held, sent, refunded or returned of an order, without the charge: that goes with its bottles by itself. */
 export function withoutCharge<Item extends { variantId: string }>(
-  engraving: OrderEngraving | null,
+  engraving: Pick<OrderEngraving, 'soldAs'> | null | undefined,
   items: readonly Item[],
 ): Item[] {
   return items.filter(({ variantId }) => variantId !== engraving?.soldAs)

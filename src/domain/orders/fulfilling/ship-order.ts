@@ -73,10 +73,10 @@ export function isLabelled(
 type Owed = Pick<Order, 'engraving'> & { rest: readonly VariantQuantity[] }
 
 function withCharge({ engraving, rest }: Owed, named: readonly VariantQuantity[]): VariantQuantity[] {
-  const goods = withoutCharge(engraving, named)
+  const chosen = withoutCharge(engraving, named)
   const charge = rest.find(({ variantId }) => variantId === engraving?.soldAs)
-  const quantity = chargedWith(engraving, goods, charge?.quantity ?? 0)
-  return charge && quantity > 0 ? [...goods, { ...charge, quantity }] : goods
+  const quantity = chargedWith(engraving, chosen, charge?.quantity ?? 0)
+  return charge && quantity > 0 ? [...chosen, { ...charge, quantity }] : chosen
 }
 
 function isRepeat(
@@ -85,10 +85,10 @@ function isRepeat(
   named: readonly VariantQuantity[] | undefined,
 ): boolean {
   if (!named) return rest.length === 0
-  const [sent, goods] = [withoutCharge(engraving, lines), withoutCharge(engraving, named)]
+  const [sent, chosen] = [withoutCharge(engraving, lines), withoutCharge(engraving, named)]
   return (
-    goods.length === sent.length &&
-    goods.every(({ variantId, quantity }) =>
+    chosen.length === sent.length &&
+    chosen.every(({ variantId, quantity }) =>
       sent.some((line) => line.variantId === variantId && line.quantity === quantity),
     )
   )

@@ -13,6 +13,7 @@ import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import { addTime } from '#kit/clock.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
 interface Hold {
@@ -36,14 +37,6 @@ export function holdOf(
   return { deadline, heldUntil: paymentMethod === 'spei' && !isShort ? bookedBy(deadline) : deadline }
 }
 
-/** What holds of unpaid orders are limited by: engraving is as many as its bottles, which are counted. */
-export function withoutCharge<Item extends { variantId: string }>(
-  items: readonly Item[],
-  soldAs: string | null | undefined,
-): Item[] {
-  return items.filter(({ variantId }) => variantId !== soldAs)
-}
-
 /** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
 export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
   if (method === 'oxxo' && !(await mayTakeVoucher(ctx, order))) throw new ConfirmedEmailRequired()
@@ -54,7 +47,7 @@ export async function mayTakeVoucher(ctx: Ctx, order: Order): Promise<boolean> {
     .select({ variantId: orderLines.variantId, quantity: sql<number>`0` })
     .from(orderLines)
     .where(sql`${orderLines.orderId} = ${order.id}`)
-  return mayHoldLong(ctx, { ...order, items: withoutCharge(items, order.engraving?.soldAs) })
+  return mayHoldLong(ctx, { ...order, items: withoutCharge(order.engraving, items) })
 }
 
 interface LongHold {

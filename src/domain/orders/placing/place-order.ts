@@ -34,7 +34,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { UnpaidShareReached } from './errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
-import { holdOf, withoutCharge } from './long-hold.ts'
+import { holdOf } from './long-hold.ts'
 import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
@@ -46,6 +46,7 @@ import { resolveOrigin } from './resolve-origin.ts'
 import { readBuyerLimits } from './read-buyer-limits.ts'
 import { readSaleSettings } from './read-sale-settings.ts'
 import type { PlaceOrderInput } from './schemas.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
 import type { z } from 'zod'
 import type { InCentavos } from '#kit/money.ts'
@@ -99,7 +100,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  const limited = withoutCharge(items, input.engraving?.soldAs)
+  const limited = withoutCharge(input.engraving, items)
   const limits = await readBuyerLimits(ctx, { buyer, person, items: limited, locationId, input })
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)

@@ -3,7 +3,8 @@ import { getCart } from '#domain/cart/get-cart.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
-import { mayHoldLong, withoutCharge } from '../placing/long-hold.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
+import { mayHoldLong } from '../placing/long-hold.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 
 export interface HoldInput {
@@ -21,7 +22,7 @@ export async function isHoldShort(ctx: Ctx, { cartId, deliveryMethod, storeId, e
   try {
     const cart = await getCart(ctx, cartId)
     const { engraving } = await readShopSettings(ctx)
-    const items = withoutCharge(cart.items, engraving)
+    const items = withoutCharge(engraving === null ? null : { soldAs: engraving }, cart.items)
     return !(await mayHoldLong(ctx, { locationId, items, email: email === 'account' ? undefined : '' }))
   } catch (error) {
     if (error instanceof CartNotFound) return false
