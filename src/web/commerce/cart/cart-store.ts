@@ -17,7 +17,7 @@ import { ADDING, announceAddition, announceRemoval, report, trackAddition, track
 import type { Added, Failing } from './cart-notices.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { lineKey, LOADING, unitsOf, viewOf, WHOLE_CART } from './cart-view.ts'
+import { hasGained, lineKey, LOADING, unitsOf, viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 
 const wanted = new Map<string, number>()
@@ -130,11 +130,14 @@ export function clearCart(): Promise<void> {
   })
 }
 
-/** Any other call that answers the whole cart, in its turn. Throws what the call throws. */
-export function changeCart(call: (cartId: string) => Promise<CartResponse>): Promise<void> {
+/** Any other call that answers the whole cart, in its turn. Throws what the call throws, unless the cart says that it is done. */
+export function changeCart(
+  call: (cartId: string) => Promise<CartResponse>,
+  isDone: (cart: CartResponse) => boolean,
+): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
-    if (cartId) confirm(await answered(cartId, () => call(cartId)))
+    if (cartId) confirm(await answered(cartId, () => call(cartId), isDone))
   })
 }
 
@@ -192,9 +195,7 @@ async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise
     const cart = await readAgain(cartId)
     if (before.isIn(cart)) return cart
   }
-  const known = facts.confirmed
-  const units = known?.cartId === cartId ? unitsOf(known.items, item) + quantity : undefined
-  const isIn = ({ items }: CartResponse) => unitsOf(items, item) === units
+  const isIn = hasGained(facts, readCartCount(), { ...item, cartId, quantity })
   try {
     return await answered(cartId, () => addCartItem(cartId, item, quantity), isIn)
   } catch (error) {
@@ -207,7 +208,7 @@ async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise
 async function answered(
   cartId: string,
   call: () => Promise<CartResponse>,
-  isDone: (cart: CartResponse) => boolean = () => false,
+  isDone: (cart: CartResponse) => boolean,
 ): Promise<CartResponse> {
   try {
     return await call()

@@ -97,6 +97,32 @@ describe('a change whose answer is lost', () => {
     expect(store.readCart().count).toBe(3)
   })
 
+  it('of a product counts too where the cart was never loaded', async () => {
+    browser.local.setItem('cartId', 'cart-1')
+    browser.local.setItem('cartCount', '2')
+    server.quantities.set('blanco-750', 2)
+    isLost = isChange
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    isLost = () => false
+    await store.addItem(BLANCO)
+    expect(server.quantities.get('blanco-750')).toBe(4)
+    expect(store.readCart()).toMatchObject({ count: 4, isUnsure: false })
+  })
+
+  it('of a discount code counts when it is on the cart, or off it', async () => {
+    const { takeCodeOff, writeCode } = await import('./cart-code.ts')
+    await store.addItem(BLANCO)
+    isLost = isChange
+    await writeCode('de la casa')
+    expect(store.readCart().discount?.code).toBe('DELACASA')
+    await takeCodeOff()
+    expect(store.readCart().discount).toBeNull()
+    isCutOff = isChange
+    const { Unreachable } = await import('#web/platform/api-client.ts')
+    await expect(writeCode('delacasa')).rejects.toBeInstanceOf(Unreachable)
+    expect(store.readCart().discount).toBeNull()
+  })
+
   it('of emptying the cart counts when it is empty', async () => {
     await store.addItem(BLANCO)
     isLost = isChange
@@ -108,7 +134,10 @@ describe('a change whose answer is lost', () => {
     await store.addItem(BLANCO)
     server.quantities.set('blanco-750', 5)
     const { Unreachable } = await import('#web/platform/api-client.ts')
-    const lost = store.changeCart(() => Promise.reject(new Unreachable()))
+    const lost = store.changeCart(
+      () => Promise.reject(new Unreachable()),
+      () => false,
+    )
     await expect(lost).rejects.toBeInstanceOf(Unreachable)
     expect(store.readCart().count).toBe(5)
   })

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { ApiError } from '#web/platform/api-client.ts'
-import { applyDiscountCode, removeDiscountCode } from '#web/commerce/cart/cart-calls.ts'
-import { changeCart } from '#web/commerce/cart/cart-store.ts'
+import { codeOf, takeCodeOff, writeCode } from '#web/commerce/cart/cart-code.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +11,17 @@ import { keepPlace } from '#web/ui/keep-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where a discount code is written and taken off; a refused one says why. */
-export function DiscountCode({ cart: { discount, discountProblem } }: { cart: CartView }) {
+export function DiscountCode({ cart }: { cart: CartView }) {
+  const { discountProblem } = cart
   const { t } = useTranslation('checkout')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function send(call: Parameters<typeof changeCart>[0], failed: string) {
+  async function send(change: () => Promise<void>, failed: string) {
     setIsBusy(true)
     setError(undefined)
     try {
-      await changeCart(call)
+      await change()
     } catch (failure) {
       setError((failure instanceof ApiError && failure.message) || failed)
     }
@@ -29,10 +29,10 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
   }
   const apply = (code: string) => {
     if (code === '') setError(t('discount.empty'))
-    else void send((cartId) => applyDiscountCode(cartId, code), t('discount.failed'))
+    else void send(() => writeCode(code), t('discount.failed'))
   }
 
-  const written = discount?.code ?? discountProblem?.code
+  const written = codeOf(cart)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <output className={`flex items-center gap-2 text-sm ${discountProblem ? 'text-danger' : 'text-success'}`}>
@@ -49,7 +49,7 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
           type="button"
           aria-label={t('discount.remove', { code: written })}
           aria-busy={isBusy || undefined}
-          onClick={() => void send(removeDiscountCode, t('discount.removeFailed'))}
+          onClick={() => void send(takeCodeOff, t('discount.removeFailed'))}
           className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Icon name="close" className="size-4" />

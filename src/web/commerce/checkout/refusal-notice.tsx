@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
-import { removeDiscountCode } from '#web/commerce/cart/cart-calls.ts'
-import { changeCart } from '#web/commerce/cart/cart-store.ts'
+import { takeCodeOff } from '#web/commerce/cart/cart-code.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { ApiError } from '#web/platform/api-client.ts'
@@ -108,12 +107,7 @@ function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
     return (
       <>
         <ActionProblem text={problem} />
-        <Button
-          size={size}
-          busy={isBusy}
-          className={className}
-          onClick={() => void mend(() => changeCart(removeDiscountCode))}
-        >
+        <Button size={size} busy={isBusy} className={className} onClick={() => void mend(takeCodeOff)}>
           {t('refusal.removeCode')}
         </Button>
       </>
