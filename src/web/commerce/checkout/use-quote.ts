@@ -45,8 +45,9 @@ export function useQuote(
   const wish = cart.points ? loyaltyPoints : 0
   const priced = [contentsOf(cart.lines), cart.discount?.code, cart.points?.balance, cart.total].join('|')
   const [turn, setTurn] = useState(0)
+  const [isReloading, setIsReloading] = useState(false)
   const asked = ['quote', cartId, priced, postalCode, wish, turn].join(' ')
-  const isWanted = isAskable && isSettled && !cart.isUnsure && cartId !== null
+  const isWanted = isAskable && isSettled && !isReloading && !cart.isUnsure && cartId !== null
   const { data: quote, error } = useApiQuery(
     asked,
     async ({ signal }) => {
@@ -59,9 +60,11 @@ export function useQuote(
 
   function retry() {
     setTurn(turn + 1)
-    void reloadCart()
+    setIsReloading(true)
+    void reloadCart().finally(() => setIsReloading(false))
   }
   const cartAmounts = cartAmountsOf(cart, wish)
+  if (isReloading) return { ...cartAmounts, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (isSettled && cart.isUnsure) return { ...cartAmounts, ...NO_DELIVERY, status: 'failed', total: undefined, retry }
   if (deliveryMethod === 'pickup')
     return {
