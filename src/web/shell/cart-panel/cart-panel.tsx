@@ -38,8 +38,10 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   /** Read from its heading, and from the top. */
   const goTo = (next: Step) => {
     flushSync(() => setStep(next))
-    content.current?.parentElement?.scrollTo(0, 0)
-    focusHeading(content.current?.closest('dialog'))
+    const panel = content.current?.closest('dialog')
+    // On a low screen the panel scrolls with its head, else its content does
+    for (const scroller of [panel, content.current?.parentElement]) scroller?.scrollTo(0, 0)
+    focusHeading(panel)
   }
   const close = () => {
     setStep('cart')
