@@ -28,13 +28,15 @@ export function addThisDevice(userId: string, publicKey: string): Promise<KnownD
   })
 }
 
-export async function removeDevice(deviceId: string, isThis: boolean): Promise<KnownDevices> {
-  const { data } = await answerOf(calls()[':deviceId'].$delete({ param: { deviceId } }))
-  if (isThis) {
-    localStore.forget(PUSHED_FOR)
-    await (await currentSubscription())?.unsubscribe()
-  }
-  return withOwnMark(data)
+export function removeDevice(deviceId: string, isThis: boolean): Promise<KnownDevices> {
+  return inTurn(async () => {
+    const { data } = await answerOf(calls()[':deviceId'].$delete({ param: { deviceId } }))
+    if (isThis) {
+      localStore.forget(PUSHED_FOR)
+      await (await currentSubscription())?.unsubscribe()
+    }
+    return withOwnMark(data)
+  })
 }
 
 export function isPushedFor(userId: string | undefined): boolean {
