@@ -73,10 +73,10 @@ export function engravedUnits(
 
 /** What is held, sent, refunded or returned of an order, without the charge: that goes with its bottles by itself. */
 export function withoutCharge<Item extends { variantId: string }>(
-  engraving: Pick<OrderEngraving, 'soldAs'> | null | undefined,
+  soldAs: string | null | undefined,
   items: readonly Item[],
 ): Item[] {
-  return items.filter(({ variantId }) => variantId !== engraving?.soldAs)
+  return items.filter(({ variantId }) => variantId !== soldAs)
 }
 
 /** Units of the charge that go with these, as long as there are any. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
-import { shopSettings } from '#db/schema/shop.server.ts'
+import { isExtra } from '#domain/shop/is-extra.ts'
 import { requireCustomer } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findCustomersOrder } from '#domain/orders/history/find-customers-order.ts'
@@ -13,9 +13,9 @@ import { ReviewLinkInvalid } from './errors.ts'
 import { orderOfReviewToken, reviewTokenOf } from './links.ts'
 import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
 
-/** SQL for whether what was ordered is no gift wrapping and no engraving, of which nobody asks what it is like. */
-export const IS_NO_EXTRA = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs' and not exists (
-  select from ${shopSettings} where ${orderLines.variantId} in (${shopSettings.giftWrapping}, ${shopSettings.engraving}))`
+/** SQL for whether a line of `orderLines` beside its `orders` is no gift wrapping and no engraving, of which nobody asks what it is like. */
+export const IS_NO_EXTRA = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs'
+  and not ${isExtra(sql`${orderLines.variantId}`)}`
 
 export type DeliveredOrder = Pick<Order, 'id' | 'email' | 'customerId' | 'firstName' | 'lastName'>
 

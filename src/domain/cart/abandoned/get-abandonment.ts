@@ -6,7 +6,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
-import { isLeft, isNoExtra } from './abandoned.ts'
+import { isExtra } from '#domain/shop/is-extra.ts'
+import { isLeft } from './abandoned.ts'
 import { LOOKED_BACK } from './limits.ts'
 import type { z } from 'zod'
 import type { InCentavos } from '#kit/money.ts'
@@ -26,7 +27,7 @@ async function waiting(ctx: Ctx, since: Date): Promise<Pick<Abandonment, 'carts'
   const { rows } = await ctx.db.execute<{ carts: number; valueCentavos: number }>(sql`
     with waiting as materialized (
       select g.cart_id, g.variant_id, g.quantity from carts c join cart_items g on g.cart_id = c.id
-      where ${isLeft(ctx.now)} and c.updated_at > ${since} and ${isNoExtra(sql`g.variant_id`)}
+      where ${isLeft(ctx.now)} and c.updated_at > ${since} and not ${isExtra(sql`g.variant_id`)}
     ), left_lines as (select variant_id as id, sum(quantity)::int as units from waiting group by variant_id),
     p as (select id, true as is_discount_active, discount_type, discount_value from ${products} where is_discount_active)
     select (select count(*)::int from (select from waiting group by cart_id) as each) as carts,

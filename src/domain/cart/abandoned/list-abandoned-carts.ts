@@ -9,7 +9,8 @@ import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { anywhere } from '#kit/words.ts'
-import { isAbandoned, isNoExtra, mayBeWrittenTo } from './abandoned.ts'
+import { isExtra } from '#domain/shop/is-extra.ts'
+import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import type { AbandonedFilter } from './schemas.ts'
 import type { InCentavos } from '#kit/money.ts'
 import type { abandonedCartSchema } from './schemas.ts'
@@ -79,7 +80,7 @@ function isOf(q: string): SQL {
 async function withLineItems(ctx: Ctx, rows: Row[]): Promise<AbandonedCart[]> {
   const { rows: lineItems } = await ctx.db.execute<{ cartId: string; variantId: string; quantity: number }>(sql`
     select cart_id as "cartId", variant_id as "variantId", quantity from cart_items
-    where cart_id = any(${sql.param(rows.map(({ cartId }) => cartId))}::text[]) and ${isNoExtra(sql`variant_id`)}
+    where cart_id = any(${sql.param(rows.map(({ cartId }) => cartId))}::text[]) and not ${isExtra(sql`variant_id`)}
     order by added_at, variant_id`)
   const variants = await listSaleableVariants(ctx, [...new Set(lineItems.map(({ variantId }) => variantId))])
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))

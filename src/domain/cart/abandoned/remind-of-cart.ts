@@ -6,7 +6,8 @@ import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { linkWithToken } from '#domain/identity/write-to-account.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { isAbandoned, isNoExtra, mayBeWrittenTo } from './abandoned.ts'
+import { isExtra } from '#domain/shop/is-extra.ts'
+import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import { AlreadyReminded, CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
 import { makeRecovery } from './make-recovery.ts'
 
@@ -52,7 +53,7 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
 async function linesOf(ctx: Ctx, cartId: string): Promise<{ name: string; size: string; quantity: number }[]> {
   const { rows } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
     select variant_id as "variantId", quantity from cart_items
-    where cart_id = ${cartId} and ${isNoExtra(sql`variant_id`)} order by added_at, variant_id`)
+    where cart_id = ${cartId} and not ${isExtra(sql`variant_id`)} order by added_at, variant_id`)
   const variants = await listSaleableVariants(
     ctx,
     rows.map(({ variantId }) => variantId),

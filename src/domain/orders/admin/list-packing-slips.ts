@@ -23,7 +23,7 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
   const stores = await ctx.db.select({ id: locations.id, name: locations.name }).from(locations)
   return found.map((order) => {
     const ofOrder = lines.filter(({ orderId }) => orderId === order.id)
-    const own = withoutCharge(order.engraving, ofOrder)
+    const own = withoutCharge(order.engraving?.soldAs, ofOrder)
     const { folio, status, placedAt, phone, comments, gift, deliveryAddress: to } = order
     const engravedOn = (variantId: string) => linesEngravedOn(order.engraving, variantId)
     const store = stores.find(({ id }) => id === order.locationId)

@@ -41,7 +41,7 @@ export async function shipOrder(
     const parcelId = crypto.randomUUID()
     const products = named && withCharge(before, named)
     const taken = await fulfilStock(tx, { orderId, lines: products })
-    if (products && taken.length < Math.max(1, products.length)) throw new UnitsNotAvailable()
+    if (products && taken.length < products.length) throw new UnitsNotAvailable()
     await tx.db
       .insert(parcels)
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
@@ -72,8 +72,10 @@ export function isLabelled(
 
 type Owed = Pick<Order, 'engraving'> & { rest: readonly VariantQuantity[] }
 
+/** @throws UnitsNotAvailable of the charge alone */
 function withCharge({ engraving, rest }: Owed, named: readonly VariantQuantity[]): VariantQuantity[] {
-  const chosen = withoutCharge(engraving, named)
+  const chosen = withoutCharge(engraving?.soldAs, named)
+  if (chosen.length === 0) throw new UnitsNotAvailable()
   const charge = rest.find(({ variantId }) => variantId === engraving?.soldAs)
   const quantity = chargedWith(engraving, chosen, charge?.quantity ?? 0)
   return charge && quantity > 0 ? [...chosen, { ...charge, quantity }] : chosen
@@ -85,7 +87,7 @@ function isRepeat(
   named: readonly VariantQuantity[] | undefined,
 ): boolean {
   if (!named) return rest.length === 0
-  const [sent, chosen] = [withoutCharge(engraving, lines), withoutCharge(engraving, named)]
+  const [sent, chosen] = [withoutCharge(engraving?.soldAs, lines), withoutCharge(engraving?.soldAs, named)]
   return (
     chosen.length === sent.length &&
     chosen.every(({ variantId, quantity }) =>

@@ -47,7 +47,7 @@ export async function mayTakeVoucher(ctx: Ctx, order: Order): Promise<boolean> {
     .select({ variantId: orderLines.variantId, quantity: sql<number>`0` })
     .from(orderLines)
     .where(sql`${orderLines.orderId} = ${order.id}`)
-  return mayHoldLong(ctx, { ...order, items: withoutCharge(order.engraving, items) })
+  return mayHoldLong(ctx, { ...order, items: withoutCharge(order.engraving?.soldAs, items) })
 }
 
 interface LongHold {

@@ -100,7 +100,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  const limited = withoutCharge(input.engraving, items)
+  const limited = withoutCharge(input.engraving?.soldAs, items)
   const limits = await readBuyerLimits(ctx, { buyer, person, items: limited, locationId, input })
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)

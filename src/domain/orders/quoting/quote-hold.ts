@@ -22,7 +22,7 @@ export async function isHoldShort(ctx: Ctx, { cartId, deliveryMethod, storeId, e
   try {
     const cart = await getCart(ctx, cartId)
     const { engraving } = await readShopSettings(ctx)
-    const items = withoutCharge(engraving === null ? null : { soldAs: engraving }, cart.items)
+    const items = withoutCharge(engraving, cart.items)
     return !(await mayHoldLong(ctx, { locationId, items, email: email === 'account' ? undefined : '' }))
   } catch (error) {
     if (error instanceof CartNotFound) return false

@@ -5,7 +5,7 @@ import type { Money } from '#domain/payments/get-payment.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import { chargedWith, isEngravedSaleable, linesEngravedOn, withoutCharge } from '#vocabulary/order-engraving.ts'
+import { chargedWith, engravedPart, isEngravedSaleable, withoutCharge } from '#vocabulary/order-engraving.ts'
 import {
   EngravedNotRestocked,
   NothingToRefund,
@@ -67,8 +67,8 @@ function chargesOf(
   named: readonly RefundedLineInput[],
 ): RefundedLineInput[] {
   if (!engraving) return []
-  if (withoutCharge(engraving, named).length < named.length) throw new EngravingReturnedAlone()
-  const bottles = named.filter(({ variantId }) => linesEngravedOn(engraving, variantId).length > 0)
+  if (withoutCharge(engraving.soldAs, named).length < named.length) throw new EngravingReturnedAlone()
+  const bottles = named.filter(({ variantId }) => engravedPart(engraving, variantId) === 'bottle')
   if (!isEngravedSaleable(status) && bottles.some(({ isRestocked }) => isRestocked)) throw new EngravedNotRestocked()
   const charge = refundable.find(({ variantId }) => variantId === engraving.soldAs)
   return [true, false].flatMap((isSent) => {

@@ -45,7 +45,7 @@ export async function planReplacement(
     return { variantId, by, quantity, worthCentavos, isSame: by === variantId, isEngraved: engraved !== null }
   })
   requireEngravedSame(all)
-  const swaps = withoutCharge(order.engraving, all)
+  const swaps = withoutCharge(order.engraving?.soldAs, all)
   const { items, before } = await itemsOf(ctx, order, swaps)
   const others = items.filter(({ variantId }) => swaps.some(({ by, isSame }) => by === variantId && !isSame))
   requireStillForSale(others)

@@ -152,7 +152,11 @@ async function notify(
     folio: order.folio,
     replacementFolio: replacement.folio,
     isInAccount: order.customerId !== null,
-    lines: withoutCharge(order.engraving, back.lines).map(({ name, size, quantity }) => ({ name, size, quantity })),
+    lines: withoutCharge(order.engraving?.soldAs, back.lines).map(({ name, size, quantity }) => ({
+      name,
+      size,
+      quantity,
+    })),
     sent: items.map(({ quantity, variant: { name, size } }) => ({ name, size, quantity })),
     duePesos: pesosFromCentavos(Math.max(0, differenceCentavos)),
     refundPesos: pesosFromCentavos(refundCentavos),

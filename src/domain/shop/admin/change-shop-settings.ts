@@ -12,12 +12,11 @@ import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 import type { OrderExtra } from '#vocabulary/order-extras.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { situation, SituationError } from '#kit/errors.ts'
-import { getAdminShopSettings } from './get-admin-shop-settings.ts'
+import { getAdminShopSettings, isForSale } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
 
 const isFit = sql<boolean>`not ${categories.holdsAlcohol} and ${products.maxPerPerson} is null
   and not exists (select from ${variantParts} as part where part.variant_id = ${variants.id})`
-const isForSale = sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`
 
 export class ExtraUnknown extends SituationError {
   constructor(extra: OrderExtra) {
@@ -80,7 +79,7 @@ async function requireExtrasFit(
   const changed = ORDER_EXTRAS.filter((extra) => settings[extra] !== before[extra])
   if (changed.length === 0) return
   const known = await db
-    .select({ id: variants.id, isFit: isFit.as('is_fit'), isForSale: isForSale.as('is_for_sale') })
+    .select({ id: variants.id, isFit: isFit.as('is_fit'), isForSale })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

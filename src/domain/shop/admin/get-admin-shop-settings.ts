@@ -37,6 +37,11 @@ export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings>
   }
 }
 
+/** Of a variant beside its product. */
+export const isForSale = sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`.as(
+  'is_for_sale',
+)
+
 async function readExtras(
   { db, locale }: Ctx,
   { giftWrapping, engraving }: NamedExtras,
@@ -48,7 +53,7 @@ async function readExtras(
       id: variants.id,
       name: products.name,
       size: variants.size,
-      isForSale: sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`,
+      isForSale,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

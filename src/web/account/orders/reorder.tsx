@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -20,7 +21,7 @@ export function Reorder({ order }: { order: Pick<OwnOrder, 'products' | 'engravi
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function reorder() {
-    const products = order.products.filter(({ variantId }) => variantId !== order.engraving?.soldAs)
+    const products = withoutCharge(order.engraving?.soldAs, order.products)
     setIsBusy(true)
     setOutcome(undefined)
     const store = await import('#web/commerce/cart/cart-store.ts').catch(() => undefined)

@@ -1,4 +1,4 @@
-import { engravedUnits } from '#vocabulary/order-engraving.ts'
+import { engravedUnits, withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import type { PickedLine } from './new-order.ts'
 
@@ -18,7 +18,7 @@ export function engravedSale({ lines, engraving }: EngravedSale, charge?: Omit<P
   const bottles = engraving.bottles.filter((bottle) => lines.some(({ variantId }) => variantId === bottle.variantId))
   const isCharged = lines.some(({ variantId }) => variantId === soldAs)
   if (bottles.length === 0 || (!isCharged && !charge)) {
-    return { lines: lines.filter(({ variantId }) => variantId !== soldAs), engraving: null }
+    return { lines: withoutCharge(soldAs, lines), engraving: null }
   }
   const kept = { soldAs, bottles }
   const quantity = engravedUnits(kept, lines)

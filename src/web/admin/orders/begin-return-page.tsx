@@ -137,7 +137,7 @@ function BeginReturnForm({ order }: { order: AdminOrder }) {
 
 /** What left. Engraving goes back with its bottle. */
 function returnableOf({ products, refundable, engraving }: AdminOrder) {
-  return withoutCharge(engraving, products).flatMap(({ variantId, name, size }) => {
+  return withoutCharge(engraving?.soldAs, products).flatMap(({ variantId, name, size }) => {
     const most = refundable.lines.find((line) => line.variantId === variantId)?.sent ?? 0
     return most > 0 ? [{ variantId, name: `${name} ${size}`.trim(), most }] : []
   })

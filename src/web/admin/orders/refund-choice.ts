@@ -1,5 +1,5 @@
 import { centavosFromPesos, pesosFromCentavos, worthOfUnits } from '#kit/money.ts'
-import { chargedWith, isEngravedSaleable, linesEngravedOn, withoutCharge } from '#vocabulary/order-engraving.ts'
+import { chargedWith, engravedPart, isEngravedSaleable, withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { AdminOrder, RefundRequest } from './orders.ts'
 
 /** Units of a line that are refunded alike: those that left, or those that wait to be sent. */
@@ -26,10 +26,10 @@ export interface RefundChoice {
 }
 
 export function rowsOf({ refundable, products, engraving, status }: AdminOrder): RefundRow[] {
-  return withoutCharge(engraving, refundable.lines).flatMap(({ variantId, sent, unsent }) => {
+  return withoutCharge(engraving?.soldAs, refundable.lines).flatMap(({ variantId, sent, unsent }) => {
     const line = products.find((product) => product.variantId === variantId)
     const name = line ? `${line.name} ${line.size}`.trim() : variantId
-    const isEngraved = linesEngravedOn(engraving, variantId).length > 0
+    const isEngraved = engravedPart(engraving, variantId) === 'bottle'
     const mayRestock = !isEngraved || isEngravedSaleable(status)
     const row = (isSent: boolean, most: number) => {
       const key = `${variantId} ${isSent ? 'sent' : 'unsent'}`

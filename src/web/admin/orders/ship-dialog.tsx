@@ -22,7 +22,7 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   const [counts, setCounts] = useState<Record<string, number>>({})
   const countOf = ({ variantId, quantity }: HeldUnits) => counts[variantId] ?? quantity
   // What engraving was charged goes with its bottles
-  const toSend = withoutCharge(order.engraving, order.held)
+  const toSend = withoutCharge(order.engraving?.soldAs, order.held)
   const isAll = toSend.every((held) => countOf(held) === held.quantity)
   const products = toSend.map((held) => ({ variantId: held.variantId, quantity: countOf(held) }))
   const carrier = label.carrier || (couriers[0] ?? '')

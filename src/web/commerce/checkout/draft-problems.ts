@@ -33,7 +33,7 @@ export type Problems = Partial<Record<DraftField, ProblemKey>>
 
 export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
   lines: readonly EngravableLine[]
-  /** The variant that engraving is sold as now: null while nothing is engraved, undefined until that is known. */
+  /** The variant that engraving is sold as now: null while it isn't offered, undefined until that is known. */
   engravingOfferedAs: string | null | undefined
   /** YYYY-MM-DD. */
   today: string

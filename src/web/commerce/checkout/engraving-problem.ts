@@ -39,7 +39,7 @@ interface WrongCharge {
   charged: number
 }
 
-/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now: null while nothing is engraved, undefined until that is known */
+/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now: null while it isn't offered, undefined until that is known */
 export function wrongCharge(
   engraving: OrderEngraving | null,
   offeredAs: string | null | undefined,
