@@ -4,6 +4,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { describeStatement, statementsOf } from '#tests/fixtures/statements.ts'
 import { payOrder } from '../paying/pay-order.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { getOrderTracking } from './get-order-tracking.ts'
@@ -35,7 +36,11 @@ it('a voucher of an order that is edited later charges what it did, until it end
   const { folio, totalCentavos } = await buyByCard(guest(), { vaso: 1 }, { paymentMethod: 'oxxo' })
   await takeVoucher(folio)
   await editAs(owner(), folio, { lines: { vaso: 2 } })
-  expect((await getOrderTracking(owner(), { folio })).voucher).toEqual({ ...VOUCHER, amountCentavos: totalCentavos })
+  const asked = await statementsOf(async () => {
+    const { voucher } = await getOrderTracking(owner(), { folio })
+    expect(voucher).toEqual({ ...VOUCHER, amountCentavos: totalCentavos })
+  })
+  expect(asked.map(describeStatement).filter((read) => read === 'read payments')).toHaveLength(1)
   expect(await getOrderTracking(owner(3 * DAY + HOUR), { folio })).toMatchObject({
     status: 'pending',
     voucher: null,
