@@ -130,6 +130,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     await confirmOrder(ctx, paid ?? created, {
       lines,
       instructions: payment?.instructions,
+      deadline,
       isMailboxFull: limits.isMailboxFull,
     })
   // Late in the transaction: other buyers of these variants wait for these locks
