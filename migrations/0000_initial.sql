@@ -1072,6 +1072,7 @@ CREATE TABLE "payments" (
 	"provider" text NOT NULL,
 	"provider_payment_id" text,
 	"status" text NOT NULL,
+	"asked_centavos" integer NOT NULL,
 	"amount_centavos" integer NOT NULL,
 	"currency" text DEFAULT 'MXN' NOT NULL,
 	"refunded_centavos" integer DEFAULT 0 NOT NULL,

@@ -125,9 +125,9 @@ async function insertMoney({ db }: Ctx): Promise<void> {
     union all select id, 'processing', status, 'system:many', status, placed_at + interval '2 days' from many_orders
       where status = 'cancelled' and not is_unpaid`)
   await db.execute(sql`
-    insert into payments (id, order_id, method, provider, provider_payment_id, status, amount_centavos, refunded_centavos, created_at, expires_at, settled_at)
+    insert into payments (id, order_id, method, provider, provider_payment_id, status, asked_centavos, amount_centavos, refunded_centavos, created_at, expires_at, settled_at)
     select gen_random_uuid(), o.id, m.payment_method, 'test', 'many-' || o.n, case when o.status = 'cancelled' then 'refunded' else 'succeeded' end,
-      m.total_centavos, case when o.status = 'cancelled' then m.total_centavos when o.n % 50 = 7 then 10000 else 0 end,
+      m.total_centavos, m.total_centavos, case when o.status = 'cancelled' then m.total_centavos when o.n % 50 = 7 then 10000 else 0 end,
       o.placed_at, o.placed_at + interval '1 day', m.paid_at
     from many_orders as o join orders as m on m.id = o.id where not o.is_unpaid`)
   await db.execute(sql`

@@ -34,7 +34,7 @@ const HOSTED: EmailContent[] = [
     duePesos: 1,
     refundPesos: 0,
     isPaid: false,
-    payment: { method: 'card', until: AT },
+    payment: { method: 'card' },
   },
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },

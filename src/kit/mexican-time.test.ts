@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPastSeven, mexicanDate, mexicanMinute, mexicanSecond, startOfMexicanDay } from './mexican-time.ts'
+import { dayAfter, isPastSeven, mexicanDate, mexicanMinute, mexicanSecond, startOfMexicanDay } from './mexican-time.ts'
 
 it.each([
   ['2026-11-21T05:59:59Z', '2026-11-20 23:59:59'],
@@ -25,4 +25,12 @@ it.each([
 
 it('a day begins at its midnight', () => {
   expect(mexicanSecond(new Date(startOfMexicanDay('2026-11-20')))).toBe('2026-11-20 00:00:00')
+})
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(dayAfter(day, days)).toBe(then)
 })

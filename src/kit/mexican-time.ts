@@ -42,3 +42,10 @@ export function isPastSeven(instant: Date): boolean {
 export function startOfMexicanDay(day: string): string {
   return `${day}T00:00:00${MEXICAN_OFFSET}`
 }
+
+/** The day (YYYY-MM-DD) so many days later. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

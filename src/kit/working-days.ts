@@ -1,5 +1,4 @@
-import { DAY } from './clock.ts'
-import { mexicanDate, startOfMexicanDay } from './mexican-time.ts'
+import { dayAfter, mexicanDate, startOfMexicanDay } from './mexican-time.ts'
 
 /** Source: article 74 of Mexico's Ley Federal del Trabajo, without the days of elections and of a new government. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '09-16', '12-25']
@@ -10,7 +9,7 @@ const MONDAY_HOLIDAYS: readonly { month: number; place: number }[] = [
 ]
 const MONDAY = 1
 
-/** Whether banks work on a day (YYYY-MM-DD) in Mexico. */
+/** Whether banks, couriers and the shop work on a day (YYYY-MM-DD) in Mexico. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(day)
   const weekday = date.getUTCDay()
@@ -21,11 +20,7 @@ export function isWorkingDay(day: string): boolean {
 
 /** The end in Mexico City of the first working day after the day of an instant. */
 export function endOfNextWorkingDay(instant: Date): Date {
-  let day = dayAfter(mexicanDate(instant))
-  while (!isWorkingDay(day)) day = dayAfter(day)
-  return new Date(startOfMexicanDay(dayAfter(day)))
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+  let day = dayAfter(mexicanDate(instant), 1)
+  while (!isWorkingDay(day)) day = dayAfter(day, 1)
+  return new Date(startOfMexicanDay(dayAfter(day, 1)))
 }

@@ -66,8 +66,8 @@ export interface OrderEditedEmail {
   isPaid: boolean
   /** To be paid now: all of an unpaid order, or what a paid one costs more. */
   duePesos: number
-  /** How it is paid. */
-  payment: PaymentEmailData
+  /** How it is paid; only a transfer says until when. */
+  payment: (TransferEmailData & { method: 'spei' }) | { method: 'store' | 'card' | 'link' | 'oxxo' | 'nothing' }
   /** To be given back. */
   refundPesos: number
 }

@@ -21,7 +21,7 @@ const MEASURE_KINDS = {
   taxRefunded: 'pesos',
   taxLeft: 'pesos',
   received: 'pesos',
-  ordered: 'pesos',
+  asked: 'pesos',
   difference: 'pesos',
   refunded: 'pesos',
   net: 'pesos',
@@ -46,7 +46,7 @@ export const REPORT_MEASURES = {
   discounts: ['discount', 'orders', 'revenue'],
   staff: OF_ORDERS,
   taxes: ['taxLeft', 'base', 'tax', 'baseRefunded', 'taxRefunded', 'baseLeft'],
-  payments: ['received', 'ordered', 'difference', 'refunded', 'net'],
+  payments: ['received', 'asked', 'difference', 'refunded', 'net'],
   stock: ['value', 'onHand', 'price'],
 } as const satisfies Record<ReportName, readonly ReportMeasure[]>
 

@@ -32,6 +32,9 @@ export const payments = pgTable(
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     /** Pays what an edit added to a paid order. */
     isBalance: boolean().notNull().default(false),
+    /** What the buyer was asked for. */
+    askedCentavos: integer().notNull(),
+    /** What it is taken as: less than was asked where a part was accepted as the whole. */
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),

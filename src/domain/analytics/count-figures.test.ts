@@ -109,6 +109,7 @@ async function place(ctx: Ctx) {
     method: 'card',
     provider: 'test',
     status: 'pending',
+    askedCentavos: totalCentavos,
     amountCentavos: totalCentavos,
     createdAt: ctx.now,
     expiresAt: ctx.now,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#kit/mexican-time.ts'
+import { dayAfter, mexicanDate } from '#kit/mexican-time.ts'
 import { IVA_PERCENT } from '#domain/pricing/totals.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
@@ -11,7 +11,6 @@ import { returnLines, returnReplacements, returnStatusChanges } from '#db/schema
 import { startOfDay } from '#db/mexican-day.ts'
 import { replaceDays } from './days.ts'
 import { laterDays, ordersMovedOn } from './order-movements.ts'
-import { dayAfter } from './spans.ts'
 
 /** The caller holds the figures' lock. */
 export async function countOrders(ctx: Ctx, day: string): Promise<void> {

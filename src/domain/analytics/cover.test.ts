@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { coverOf } from './cover.ts'
 import type { CoverSpan } from './cover.ts'
-import { dayAfter, startsOf } from './spans.ts'
+import { startsOf } from './spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 
 const TODAY = '2026-11-22'
 const received = (parts: readonly CoverSpan[]) =>

@@ -1,4 +1,5 @@
-import { dayAfter, daysOf } from './spans.ts'
+import { daysOf } from './spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 import type { Span } from './spans.ts'
 import type { Grain } from '#vocabulary/figure-dimensions.ts'
 

@@ -8,7 +8,7 @@ import { variantParts } from '#db/schema/catalogue.server.ts'
 import { getFigures } from './get-figures.ts'
 import type { Figures, KeyedSums } from './get-figures.ts'
 import { recentSalesOn } from './list-running-out.ts'
-import { dayAfter } from './spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 import type { Span } from './spans.ts'
 import { analyticsDays } from '#db/schema/analytics.server.ts'
 

@@ -3,10 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-import { mexicanDate } from '#kit/mexican-time.ts'
+import { dayAfter, mexicanDate } from '#kit/mexican-time.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { dayAfter } from './spans.ts'
 import { analyticsDays } from '#db/schema/analytics.server.ts'
 
 /** Days, including today. */

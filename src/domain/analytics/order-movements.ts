@@ -5,7 +5,7 @@ import { orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
 import { returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
 import { mexicanDay, startOfDay } from '#db/mexican-day.ts'
-import { dayAfter } from './spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 
 /** Selects order_id and at: the moments at which orders change figures. Each has a trigger that marks its day dirty. */
 function movements(where: (orderId: SQL, at: SQL) => SQL): SQL {

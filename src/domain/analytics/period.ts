@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#kit/mexican-time.ts'
+import { dayAfter, mexicanDate } from '#kit/mexican-time.ts'
 import { daySchema } from '#kit/moment-schema.ts'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
-import { dayAfter, daysOf, spanBefore, STEP_LENGTHS } from './spans.ts'
+import { daysOf, spanBefore, STEP_LENGTHS } from './spans.ts'
 import type { Span, StepLength } from './spans.ts'
 
 /** Defaults to the last 28 days. */

@@ -1,3 +1,5 @@
+import { dayAfter } from '#kit/mexican-time.ts'
+
 /** YYYY-MM-DD in Mexico City, both inclusive. */
 export interface Span {
   from: string
@@ -45,12 +47,6 @@ export function monthStart(at: string): string {
 
 export function daysOf({ from, to }: Span): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1
-}
-
-export function dayAfter(at: string, days: number): string {
-  const date = dateOf(at)
-  date.setUTCDate(date.getUTCDate() + days)
-  return textOf(date)
 }
 
 const dateOf = (at: string) => new Date(`${at}T00:00:00Z`)

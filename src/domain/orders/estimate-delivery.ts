@@ -1,5 +1,5 @@
-import { mexicanDate } from '#kit/mexican-time.ts'
-import { addTime, DAY } from '#kit/clock.ts'
+import { dayAfter, mexicanDate } from '#kit/mexican-time.ts'
+import { isWorkingDay } from '#kit/working-days.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 
 /** Working days from payment to delivery. */
@@ -7,12 +7,10 @@ const WORKING_DAYS: Record<DeliveryMethod, number> = { shipping: 5, pickup: 1 }
 
 /** YYYY-MM-DD in Mexico City. */
 export function estimateDelivery(paidAt: Date, deliveryMethod: DeliveryMethod): string {
-  // Noon avoids slipping over midnight.
-  let day = new Date(`${mexicanDate(paidAt)}T12:00:00Z`)
-  let left = WORKING_DAYS[deliveryMethod]
-  while (left > 0) {
-    day = addTime(day, DAY)
-    if (day.getUTCDay() % 6 !== 0) left -= 1
+  let day = mexicanDate(paidAt)
+  for (let left = WORKING_DAYS[deliveryMethod]; left > 0; ) {
+    day = dayAfter(day, 1)
+    if (isWorkingDay(day)) left -= 1
   }
-  return day.toISOString().slice(0, 10)
+  return day
 }

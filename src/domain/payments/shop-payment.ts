@@ -34,6 +34,7 @@ export async function makeOfflinePayment(ctx: Ctx, payment: OfflinePayment): Pro
     ...payment,
     id: crypto.randomUUID(),
     provider: SHOP_PROVIDER,
+    askedCentavos: payment.amountCentavos,
     status: 'pending',
     instructions,
     createdAt: ctx.now,
@@ -82,7 +83,7 @@ export async function repricePayment(
 ): Promise<void> {
   // Parts that came and went back had set what was missing
   const instructions = sql`${payments.instructions} - 'restCentavos'`
-  await db.update(payments).set({ amountCentavos, instructions }).where(eq(payments.id, paymentId))
+  await db.update(payments).set({ askedCentavos: amountCentavos, amountCentavos, instructions }).where(eq(payments.id, paymentId))
 }
 
 /** Opens a transfer whose reference was taken with another one. */

@@ -39,7 +39,7 @@ export const SHOP_GAUGES: Readonly<Record<string, ShopGauge>> = {
     read: sql`(select count(*)::int from ${orders} where ${orders.status} = 'pending')`,
   },
   store_unpaid_orders_overdue: {
-    help: 'Orders that still hold stock after their time to pay',
+    help: 'Orders that hold stock longer than they may',
     read: sql`(select count(*)::int from ${orders} where ${orders.status} = 'pending' and ${orders.expiresAt} < now())`,
   },
   store_refunds_last_hour: {

@@ -2,7 +2,7 @@ import type { JSONParsed } from 'hono/utils/types'
 import type { z } from 'zod'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { NO_AMOUNTS, shownVoucher } from '#domain/orders/history/order-tracking.ts'
+import { NO_AMOUNTS, toVoucherResponse } from '#domain/orders/history/order-tracking.ts'
 import { toParcelResponse } from './parcel-response.ts'
 import { toPaymentInstructionsResponse } from '../payment-request/payment-instructions-response.ts'
 import { toReductionsResponse } from '../../reductions-response.ts'
@@ -46,7 +46,7 @@ export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrack
         order.paidAt === null ? order.totalCentavos : order.balanceCentavos,
       ),
     },
-    voucher: shownVoucher(order.voucher),
+    voucher: toVoucherResponse(order.voucher),
     timeline: order.timeline.map(({ status, at }) => ({ status, at })),
     isMasked: order.isMasked,
     canBePaid: order.canBePaid,

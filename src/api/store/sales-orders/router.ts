@@ -16,7 +16,7 @@ const placeOrderRoute = createRoute({
   tags: ['Orders'],
   summary: 'Place an order',
   description:
-    'Turns the cart into an order that waits for its payment and holds its stock until `expiresAt`. Prices are the catalogue’s; an `expectedTotal` that differs refuses the order. `loyaltyPoints`, a customer’s by the hundred, pay products and never shipping. `orderId` is the folio.',
+    'Turns the cart into an order that can be paid until `expiresAt` and holds its stock, a little longer where money that was sent in time may come later. Prices are the catalogue’s; an `expectedTotal` that differs refuses the order. `loyaltyPoints`, a customer’s by the hundred, pay products and never shipping. `orderId` is the folio.',
   request: {
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: placeOrderSchema } } },

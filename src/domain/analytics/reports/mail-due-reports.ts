@@ -6,9 +6,9 @@ import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
 import type { StaffRecipient } from '#domain/mail/list-staff-recipients.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { eachItem } from '#domain/operations/batches/each-item.ts'
-import { isPastSeven, mexicanDate } from '#kit/mexican-time.ts'
+import { dayAfter, isPastSeven, mexicanDate } from '#kit/mexican-time.ts'
 import type { ReportSchedule } from '#vocabulary/reports.ts'
-import { dayAfter, monthStart, weekStart } from '../spans.ts'
+import { monthStart, weekStart } from '../spans.ts'
 import type { Span } from '../spans.ts'
 
 type Due = Exclude<ReportSchedule, 'never'>

@@ -4,7 +4,8 @@ import { paymentRefunds, payments, unmatchedPayments } from '#db/schema/payments
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDay, startOfDay } from '#db/mexican-day.ts'
 import type { Period } from '../period.ts'
-import { dayAfter, startsOf } from '../spans.ts'
+import { startsOf } from '../spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 import type { Span, StepLength } from '../spans.ts'
 import { totalOf } from './report.ts'
 import type { Report, ReportRow } from './report.ts'
@@ -13,11 +14,11 @@ interface DayRow extends Record<string, unknown> {
   day: string
   method: string
   received: number
-  ordered: number
+  asked: number
   refunded: number
 }
 
-/** What arrived by each method, against what orders asked of it then. A payment without an open order is a difference. */
+/** What arrived by each method, against what was asked for. Of a payment that no order took nothing was asked. */
 export async function reportPayments(ctx: Ctx, { now, before, by }: Period): Promise<Pick<Report, 'rows' | 'total'>> {
   const [days, earlier] = await Promise.all([stepsOf(ctx, now, by), before ? stepsOf(ctx, before, by) : []])
   const sums = (steps: readonly Step[]) =>
@@ -47,10 +48,10 @@ interface Step {
 async function stepsOf(ctx: Ctx, span: Span, by: StepLength): Promise<Step[]> {
   const starts = startsOf(span, by)
   const steps = new Map<string, Step>()
-  for (const { day, method, received, ordered, refunded } of await listDays(ctx, span)) {
+  for (const { day, method, received, asked, refunded } of await listDays(ctx, span)) {
     const index = starts.findLastIndex((start) => start <= day)
     const step = steps.get(`${index} ${method}`) ?? { index, method, values: NOTHING }
-    const more = [received, ordered, received - ordered, refunded, received - refunded]
+    const more = [received, asked, received - asked, refunded, received - refunded]
     steps.set(`${index} ${method}`, { ...step, values: step.values.map((value, at) => value + (more[at] ?? 0)) })
   }
   return [...steps.values()]
@@ -58,11 +59,14 @@ async function stepsOf(ctx: Ctx, span: Span, by: StepLength): Promise<Step[]> {
 
 async function listDays({ db }: Ctx, { from, to }: Span): Promise<DayRow[]> {
   const isWithin = (at: SQL) => sql`${at} >= ${startOfDay(from)} and ${at} < ${startOfDay(dayAfter(to, 1))}`
+  // What no order took stays so once it is given back
+  const isOrders = sql`p.status in ('succeeded', 'refunded')
+    and not exists (select from ${unmatchedPayments} as u where u.payment_id = p.id)`
   const { rows } = await db.execute<DayRow>(sql`
-    select ${mexicanDay(sql`at`)}::text as day, method, sum(received)::float8 as received, sum(ordered)::float8 as ordered,
+    select ${mexicanDay(sql`at`)}::text as day, method, sum(received)::float8 as received, sum(asked)::float8 as asked,
       sum(refunded)::float8 as refunded
     from (
-      select p.settled_at as at, p.method, p.amount_centavos::bigint as received, case when p.status in ('succeeded', 'refunded') then p.amount_centavos else 0 end as ordered, 0 as refunded
+      select p.settled_at as at, p.method, p.amount_centavos::bigint as received, case when ${isOrders} then p.asked_centavos else 0 end as asked, 0 as refunded
       from ${payments} as p
       where ${isWithin(sql`p.settled_at`)}
       union all

@@ -103,7 +103,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       payment,
     })),
   'order-edited': (at) => {
-    const card = { method: 'card', until: dayAfter(at, 1) } as const
+    const card = { method: 'card' } as const
     const transfer = { method: 'spei', ...transferOf(at) } as const
     return [
       { ...EDITED, isPaid: true, duePesos: 200, payment: card },

@@ -1,4 +1,4 @@
-import type { PaymentEmailData } from '#vocabulary/order-emails.ts'
+import type { OrderEditedEmail } from '#vocabulary/order-emails.ts'
 import { findPendingShopPayment } from '#domain/payments/shop-payment.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -6,7 +6,6 @@ import { dueOf } from '../balance.ts'
 import type { Order } from '../lock-order.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
-import { readPayWindow } from '../paying/window/pay-window.ts'
 import { writeToBuyer } from '../write-to-buyer.ts'
 
 /** Notifies the buyer of the order as it is now, and of what is to be paid or comes back. */
@@ -28,13 +27,10 @@ export async function notifyOfEdit(
   await writeToBuyer(ctx, edited, content, `edit ${edited.version}`)
 }
 
-async function paymentOf(ctx: Ctx, order: Order): Promise<PaymentEmailData> {
+async function paymentOf(ctx: Ctx, order: Order): Promise<OrderEditedEmail['payment']> {
   const { paymentMethod } = order
   const open = await findPendingShopPayment(ctx, order)
-  if (!open?.instructions) {
-    const { end: until } = await readPayWindow(ctx, order)
-    return { method: paymentMethod === 'spei' ? 'card' : paymentMethod, until }
-  }
+  if (!open?.instructions) return { method: paymentMethod === 'spei' ? 'card' : paymentMethod }
   const { bank, beneficiary, clabe, reference, expiresAt: until } = open.instructions
   return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
 import { locations } from '#db/schema/inventory.server.ts'
@@ -9,7 +9,8 @@ import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import { owesBalance } from '../balance.ts'
-import { isHeld, isWithin, readPayWindow } from '../paying/window/pay-window.ts'
+import { listPaymentsOf, payWindowOf } from '../paying/window/pay-window.ts'
+import type { OrderPayment } from '../paying/window/pay-window.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
@@ -33,11 +34,10 @@ export async function getOrderTracking(
   const [order] = await ctx.db.select().from(orders).where(eq(orders.folio, folio))
   if (!order) throw new OrderNotFound()
   const isMasked = !(isBuyer(ctx, order) || isItsEmail(order, asked.email))
-  const payment = await readPayment(ctx, order)
-  const window = isHeld(ctx, order) ? await readPayWindow(ctx, order) : undefined
-  const isWaiting = window !== undefined && isWithin(ctx, window)
-  const isDue = owesBalance(order) || isWaiting
-  const canBePaid = isDue && isOwnOrder(ctx.actor, order)
+  const ofOrder = await listPaymentsOf(ctx, order)
+  const payment = paymentOf(ctx, order, ofOrder)
+  const { end, isOpen } = payWindowOf(ctx, order, ofOrder)
+  const canBePaid = isOpen() && isOwnOrder(ctx.actor, order)
   return {
     ...amountsOf(order),
     ...deliveryOf(order, isMasked),
@@ -46,7 +46,7 @@ export async function getOrderTracking(
     status: order.status,
     purchaseDate: order.placedAt,
     paidAt: order.paidAt,
-    expiresAt: isWaiting ? window.end : null,
+    expiresAt: order.paidAt === null && isOpen() ? end : null,
     store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
     products: await listProducts(ctx, order, payment.status),
     paymentMethod: order.paymentMethod,
@@ -143,37 +143,21 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
 }
 
 /** The captured payment, else the last one tried. */
-async function readPayment(
-  ctx: Ctx,
+function paymentOf(
+  { now }: Ctx,
   order: Order,
-): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'>> {
-  const tries = await ctx.db
-    .select({
-      status: payments.status,
-      isBalance: payments.isBalance,
-      instructions: payments.instructions,
-      voucher: payments.voucher,
-      amountCentavos: payments.amountCentavos,
-      expiresAt: payments.expiresAt,
-    })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, order.id),
-        or(eq(payments.method, order.paymentMethod), payments.isBalance, inArray(payments.status, TAKEN)),
-      ),
-    )
-    .orderBy(asc(payments.createdAt))
-  const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
-  const isTaken = (one: { status: PaymentStatus }) => TAKEN.some((taken) => taken === one.status)
+  ofOrder: readonly OrderPayment[],
+): Pick<OrderPayment, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'> {
+  const isTaken = ({ status }: OrderPayment) => TAKEN.some((taken) => taken === status)
+  const tries = ofOrder.filter((one) => one.method === order.paymentMethod || one.isBalance || isTaken(one))
   const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
   // What is left to be paid is another payment than the one that paid the order
-  const open = tries.findLast((one) => one.status === 'pending')
+  const open = tries.findLast(({ status }) => status === 'pending')
+  const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
   return {
     status: payment?.status ?? status,
     instructions: (owesBalance(order) ? open : payment)?.instructions ?? null,
-    voucher:
-      open?.voucher && open.expiresAt > ctx.now ? { ...open.voucher, amountCentavos: open.amountCentavos } : null,
+    voucher: open?.voucher && open.expiresAt > now ? { ...open.voucher, amountCentavos: open.amountCentavos } : null,
   }
 }
 

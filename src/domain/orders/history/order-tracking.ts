@@ -49,8 +49,8 @@ export const NO_AMOUNTS = {
   balance: null,
 }
 
-/** With its amount in pesos. */
-export function shownVoucher(voucher: TrackedVoucher | null): Answer['voucher'] {
+/** For the API and the tracking page, which may not import from there. */
+export function toVoucherResponse(voucher: TrackedVoucher | null): Answer['voucher'] {
   if (!voucher) return null
   const { number, address, expiresAt, amountCentavos } = voucher
   return { number, address, expiresAt, amount: pesosFromCentavos(amountCentavos) }

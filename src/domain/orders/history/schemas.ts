@@ -169,6 +169,4 @@ export const purchaseQuerySchema = z.object({
 export const purchasesSchema = z.object({ items: z.array(purchaseSchema), next: z.string().nullable() })
 
 /** The buyer's address shows a guest's order unmasked. */
-export const orderAccessSchema = z.object({
-  email: z.string().trim().min(1, 'errors:emailRequired').max(ORDER_LENGTHS.email).optional(),
-})
+export const orderAccessSchema = z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() })

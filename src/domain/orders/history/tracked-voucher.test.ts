@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { toTrackedResponse } from '#api/store/orders/order-response.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { describeStatement, statementsOf } from '#tests/fixtures/statements.ts'
 import { payOrder } from '../paying/pay-order.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { getOrderTracking } from './get-order-tracking.ts'
@@ -35,7 +38,11 @@ it('a voucher of an order that is edited later charges what it did, until it end
   const { folio, totalCentavos } = await buyByCard(guest(), { vaso: 1 }, { paymentMethod: 'oxxo' })
   await takeVoucher(folio)
   await editAs(owner(), folio, { lines: { vaso: 2 } })
-  expect((await getOrderTracking(owner(), { folio })).voucher).toEqual({ ...VOUCHER, amountCentavos: totalCentavos })
+  const asked = await statementsOf(async () => {
+    const { voucher } = await getOrderTracking(owner(), { folio })
+    expect(voucher).toEqual({ ...VOUCHER, amountCentavos: totalCentavos })
+  })
+  expect(asked.map(describeStatement).filter((read) => read === 'read payments')).toHaveLength(1)
   expect(await getOrderTracking(owner(3 * DAY + HOUR), { folio })).toMatchObject({
     status: 'pending',
     voucher: null,
@@ -43,4 +50,16 @@ it('a voucher of an order that is edited later charges what it did, until it end
     expiresAt: null,
   })
   await expect(payOrder(owner(3 * DAY + HOUR), { folio })).rejects.toThrow('orderClosed')
+})
+
+it('a voucher of a gift without prices is its buyer’s alone', async () => {
+  const { actor } = await createTestCustomer(shop.db, TEST_NOW)
+  const buyer = createTestCtx(shop.db, { ports, actor })
+  const gift = { message: '', from: '', to: '', hidesPrices: true, arrivesOn: null }
+  const sale = await buyByCard(buyer, { vaso: 1 }, { paymentMethod: 'oxxo', gift })
+  ports.cardPayments.buyerTakesVoucher(sale.providerPaymentId, VOUCHER)
+  await settlePayment(buyer, sale)
+  const shownTo = async (reader: Ctx) => toTrackedResponse(await getOrderTracking(reader, sale))
+  expect(await shownTo(buyer)).toMatchObject({ total: sale.totalCentavos / 100, voucher: { number: VOUCHER.number } })
+  expect(await shownTo(guest())).toMatchObject({ total: null, voucher: null, payment: null })
 })

@@ -7,8 +7,8 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { mayTakeVoucher } from '../placing/long-hold.ts'
 import { offeredMethods } from '../quoting/offered-methods.ts'
-import { dueOf, owesBalance } from '../balance.ts'
-import { isHeld, isWithin, readPayWindow } from './window/pay-window.ts'
+import { dueOf } from '../balance.ts'
+import { readPayWindow } from './window/pay-window.ts'
 
 interface OrderPaymentMethod {
   method: PaymentMethod
@@ -20,22 +20,15 @@ interface OrderPaymentMethod {
 export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<OrderPaymentMethod[]> {
   const order = await findOwnOrder(ctx, folio)
   const { paymentMethod, deliveryMethod } = order
-  const isPayableBy = await payabilityOf(ctx, order)
+  const { isOpen } = await readPayWindow(ctx, order)
   const due = dueOf(order)
   // Of a paid order the stock is held for good
   const takesVoucher = paymentMethod === 'oxxo' || order.paidAt !== null || (await mayTakeVoucher(ctx, order))
   const others = offeredMethods(await readShopSettings(ctx), deliveryMethod)
     .filter((method) => method !== paymentMethod && isHostedMethod(method))
     .filter((method) => due <= (mostPayable(method) ?? due))
-  return [paymentMethod, ...others].filter(isPayableBy).map((method) => ({
+  return [paymentMethod, ...others].filter((method) => isOpen(method)).map((method) => ({
     method,
     needsConfirmedEmail: method === 'oxxo' && !takesVoucher,
   }))
-}
-
-async function payabilityOf(ctx: Ctx, order: Order): Promise<(method: PaymentMethod) => boolean> {
-  if (order.paidAt !== null) return () => owesBalance(order)
-  if (!isHeld(ctx, order)) return () => false
-  const window = await readPayWindow(ctx, order)
-  return (method) => isWithin(ctx, window, method)
 }

@@ -29,7 +29,7 @@ import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
 import { CARD_GRACE, CARD_SESSION, VOUCHER_DAYS } from './window/holds.ts'
-import { isPayable } from './window/pay-window.ts'
+import { readPayWindow } from './window/pay-window.ts'
 
 export type StartedPayment = Pick<
   Payment,
@@ -109,7 +109,8 @@ async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promi
 /** Returns what is to be paid. @throws OrderAlreadyPaid, OrderClosed */
 async function requirePayable(ctx: Ctx, order: Order, method: PaymentMethod): Promise<Centavos> {
   if (order.paidAt !== null && !owesBalance(order)) throw new OrderAlreadyPaid()
-  if (!(await isPayable(ctx, order, method))) throw new OrderClosed()
+  const { isOpen } = await readPayWindow(ctx, order)
+  if (!isOpen(method)) throw new OrderClosed()
   return dueOf(order)
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentEmailData } from '#vocabulary/order-emails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
+import { readPayWindow } from '../paying/window/pay-window.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
@@ -15,16 +16,20 @@ interface Confirmation {
   /** Known already, like all that follows: it saves queries. */
   lines?: readonly OrderEmailLine[]
   instructions?: PaymentInstructions | null | undefined
+  /** The last moment at which it can be paid. */
+  deadline?: Date | undefined
   isMailboxFull?: boolean
 }
 
 export async function confirmOrder(
   ctx: Ctx,
   order: Order,
-  { occasion, lines, instructions, isMailboxFull }: Confirmation,
+  { occasion, lines, instructions, deadline, isMailboxFull }: Confirmation,
 ): Promise<void> {
   const isPaid = order.paidAt !== null
-  const payment: PaymentEmailData = isPaid ? { method: 'nothing' } : await awaitedPayment(ctx, order, instructions)
+  const payment: PaymentEmailData = isPaid
+    ? { method: 'nothing' }
+    : await awaitedPayment(ctx, order, { instructions, deadline })
   const content = {
     kind: 'order-confirmation',
     order: await toOrderEmailData(ctx, order, { isPaid, lines }),
@@ -35,14 +40,15 @@ export async function confirmOrder(
 
 async function awaitedPayment(
   ctx: Ctx,
-  { id, paymentMethod, expiresAt: until }: Order,
-  known: PaymentInstructions | null | undefined,
+  order: Order,
+  known: Pick<Confirmation, 'instructions' | 'deadline'>,
 ): Promise<PaymentEmailData> {
-  if (paymentMethod !== 'spei') return { method: paymentMethod, until }
-  const instructions = known ?? (await findOfflinePayment(ctx, id)).instructions
+  const { id, paymentMethod: method } = order
+  if (method !== 'spei') return { method, until: known.deadline ?? (await readPayWindow(ctx, order)).end }
+  const instructions = known.instructions ?? (await findOfflinePayment(ctx, id)).instructions
   if (!instructions) throw new Error('a transfer has instructions')
-  const { bank, beneficiary, clabe, reference, expiresAt: deadline } = instructions
-  return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(deadline) }
+  const { bank, beneficiary, clabe, reference, expiresAt: until } = instructions
+  return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }
 }
 
 /** Skips orders that were paid or cancelled meanwhile. @throws OrderNotFound */

@@ -23,18 +23,12 @@ interface Hold {
   heldUntil: Date
 }
 
-/** Scarce stock is held long only for a confirmed e-mail, and for others not a minute longer than said. @throws ConfirmedEmailRequired */
-export function holdOf(
-  { now }: Ctx,
-  { paymentMethod }: { paymentMethod: PaymentMethod },
-  { settings, limits }: { settings: ShopSettings; limits: { mayHoldLong: boolean } },
-): Hold {
-  const hold = holdFor(paymentMethod, settings)
-  const mayBeLong = limits.mayHoldLong
-  if (!mayBeLong && paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
-  const isShort = !mayBeLong && paymentMethod === 'spei'
-  const deadline = addTime(now, isShort ? Math.min(hold, SHORT_HOLD) : hold)
-  return { deadline, heldUntil: paymentMethod === 'spei' && !isShort ? bookedBy(deadline) : deadline }
+/** @param mayBeLong scarce stock is held long only for a confirmed e-mail @throws ConfirmedEmailRequired */
+export function holdOf({ now }: Ctx, method: PaymentMethod, settings: ShopSettings, mayBeLong: boolean): Hold {
+  if (method === 'oxxo' && !mayBeLong) throw new ConfirmedEmailRequired()
+  const hold = holdFor(method, settings)
+  const deadline = addTime(now, method === 'spei' && !mayBeLong ? Math.min(hold, SHORT_HOLD) : hold)
+  return { deadline, heldUntil: method === 'spei' && mayBeLong ? bookedBy(deadline) : deadline }
 }
 
 /** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */

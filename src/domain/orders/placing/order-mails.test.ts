@@ -20,6 +20,8 @@ import { OrderNotShippable, PriceChanged } from './errors.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundDuePayment } from '../refunding/refund-payment.ts'
 import { placeOrder } from './place-order.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { payOrder } from '../paying/pay-order.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 
@@ -145,6 +147,26 @@ describe('an order that was placed', () => {
   it('is not told of when it wasn’t placed after all', async () => {
     await expect(buy(as(), { vaso: 1 }, { expectedTotal: 1 })).rejects.toThrow(PriceChanged)
     expect(await kinds()).toEqual([])
+  })
+})
+
+describe('a confirmation that is sent again', () => {
+  it('of an order with a voucher says until when that is paid', async () => {
+    const sale = await buyByCard(as(), { vaso: 1 }, { paymentMethod: 'oxxo' })
+    const expiresAt = '2026-11-24T05:59:59.000Z'
+    ports.cardPayments.buyerTakesVoucher(sale.providerPaymentId, { number: '12345678901234', address: null, expiresAt })
+    await settlePayment(as(), sale)
+    await database.db.delete(mails)
+    await resendConfirmation(owner(), sale)
+    expect((await mailOf('order-confirmation')).text).toContain('hasta el 23 de noviembre de 2026')
+  })
+
+  it('of a transfer that was to be paid by card says until when it can be', async () => {
+    const sale = await buy(as(), { vaso: 1 }, { paymentMethod: 'spei' })
+    await payOrder(as(), { folio: sale.folio, method: 'card' })
+    await database.db.delete(mails)
+    await resendConfirmation(owner(), sale)
+    expect((await mailOf('order-confirmation')).text).toContain('hasta el 22 de noviembre de 2026')
   })
 })
 

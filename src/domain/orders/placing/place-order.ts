@@ -105,7 +105,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
-  const { deadline, heldUntil } = holdOf(ctx, input, { settings, limits })
+  const { deadline, heldUntil } = holdOf(ctx, input.paymentMethod, settings, limits.mayHoldLong)
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -130,6 +130,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     await confirmOrder(ctx, paid ?? created, {
       lines,
       instructions: payment?.instructions,
+      deadline,
       isMailboxFull: limits.isMailboxFull,
     })
   // Late in the transaction: other buyers of these variants wait for these locks

@@ -41,7 +41,14 @@ export async function openCardPayment(
   const [started] = await namedBuilt(
     ctx.db
       .insert(payments)
-      .values({ ...payment, id: crypto.randomUUID(), provider, status: 'pending', createdAt: ctx.now })
+      .values({
+        ...payment,
+        id: crypto.randomUUID(),
+        provider,
+        status: 'pending',
+        askedCentavos: payment.amountCentavos,
+        createdAt: ctx.now,
+      })
       .returning(),
   )
   if (!started) throw new Error('an insert without conflict clause returns its row')

@@ -1,4 +1,5 @@
-import { dayAfter, daysOf, STEP_LENGTHS } from '#domain/analytics/spans.ts'
+import { daysOf, STEP_LENGTHS } from '#domain/analytics/spans.ts'
+import { dayAfter } from '#kit/mexican-time.ts'
 import type { Span, StepLength } from '#domain/analytics/spans.ts'
 import { PERIOD_PRESETS } from '#vocabulary/reports.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
-import { NO_AMOUNTS, shownVoucher } from '#domain/orders/history/order-tracking.ts'
+import { NO_AMOUNTS, toVoucherResponse } from '#domain/orders/history/order-tracking.ts'
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
@@ -66,7 +66,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     discountCode,
     isMasked,
     canBePaid,
-    voucher: shownVoucher(order.voucher),
+    voucher: toVoucherResponse(order.voucher),
     purchaseDate: order.purchaseDate.toISOString(),
     products: order.products.map(
       ({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({

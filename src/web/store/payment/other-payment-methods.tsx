@@ -4,7 +4,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import type { OfferedMethod } from '#web/commerce/payment/use-payment-methods.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
@@ -35,6 +35,15 @@ function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refus
   const { order, failure } = useOrder(folio)
   if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
   if (order.canBePaid) return <OfferedMethods order={order} refusedBefore={refused} />
+  if (order.expiresAt !== null) {
+    return (
+      <EmptyState headingLevel={1} title={t('receipt.signInTitle')} text={t('receipt.signInText')}>
+        <ButtonLink to={`/login?from=${encodeURIComponent(otherPaymentMethodsPath(folio))}`}>
+          {t('receipt.signIn')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState headingLevel={1} title={t('otherMethods.closedTitle')} text={t('otherMethods.closedText')}>
       <ButtonLink to={receiptPath(folio)}>{t('otherMethods.see')}</ButtonLink>

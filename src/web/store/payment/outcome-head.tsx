@@ -13,6 +13,7 @@ const MARKS: Record<Exclude<PaymentOutcome, 'confirming'>, { icon: IconName; ton
   store: { icon: 'store', tone: 'border-copper text-copper' },
   voucher: { icon: 'store', tone: 'border-copper text-copper' },
   waiting: { icon: 'clock', tone: 'border-copper text-copper' },
+  signIn: { icon: 'user', tone: 'border-copper text-copper' },
   failed: { icon: 'alert', tone: 'border-danger text-danger' },
   balance: { icon: 'clock', tone: 'border-copper text-copper' },
   ended: { icon: 'clock', tone: 'border-copper text-copper' },

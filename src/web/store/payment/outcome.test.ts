@@ -6,12 +6,14 @@ const PENDING = {
   paidAt: null,
   paymentMethod: 'card',
   paymentStatus: 'pending',
+  expiresAt: '2026-03-01T11:00:00Z',
   canBePaid: true,
   voucher: null,
   payment: null,
   balance: 0,
 } as const
 
+const OVER = { canBePaid: false, expiresAt: null } as const
 const VOUCHER = { number: '12345678901234', address: null, expiresAt: '2026-03-05T05:59:59Z', amount: 200 }
 const PAID = { status: 'processing', paidAt: '2026-03-01T10:00:00Z', paymentStatus: 'succeeded' } as const
 const INSTRUCTIONS = { beneficiary: '', bank: '', clabe: '', reference: '', amount: 200, expiresAt: '' }
@@ -23,12 +25,18 @@ describe('how an order stands for who comes back from paying', () => {
     ['confirming', {}],
     ['failed', { paymentStatus: 'failed' }],
     ['failed', { paymentStatus: 'expired' }],
-    ['closed', { paymentStatus: 'expired', canBePaid: false }],
+    ['ended', { paymentStatus: 'expired', ...OVER }],
+    ['ended', OVER],
+    ['signIn', { paymentStatus: 'expired', canBePaid: false }],
+    ['confirming', { canBePaid: false }],
     ['closed', { status: 'cancelled' }],
     ['transfer', { paymentMethod: 'spei' }],
-    ['ended', { paymentMethod: 'spei', canBePaid: false }],
-    ['ended', { paymentMethod: 'oxxo', canBePaid: false }],
+    ['ended', { paymentMethod: 'spei', ...OVER }],
+    ['ended', { paymentMethod: 'oxxo', ...OVER }],
+    ['signIn', { paymentMethod: 'spei', paymentStatus: 'expired', canBePaid: false }],
     ['store', { paymentMethod: 'store' }],
+    ['store', { paymentMethod: 'store', canBePaid: false }],
+    ['closed', { paymentMethod: 'store', ...OVER }],
     ['voucher', { paymentMethod: 'oxxo', voucher: VOUCHER }],
     ['paid', { paymentMethod: 'oxxo', status: 'processing' }],
     ['voucher', { ...PAID, balance: 200, voucher: VOUCHER }],
@@ -43,6 +51,8 @@ describe('how an order stands for who comes back from paying', () => {
 
   it('waits quietly once nobody asks any more', () => {
     expect(outcomeOf(PENDING, false)).toBe('waiting')
+    expect(outcomeOf({ ...PENDING, canBePaid: false }, false)).toBe('signIn')
+    expect(outcomeOf({ ...PENDING, paymentMethod: 'spei', canBePaid: false }, false)).toBe('signIn')
     expect(outcomeOf({ ...PENDING, ...PAID, balance: 200 }, false)).toBe('balance')
   })
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { otherPaymentMethodsPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -50,23 +50,25 @@ function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string
   )
 }
 
-function Decided({
-  order,
-  outcome,
-  askAgain,
-}: {
+interface DecidedProps {
   order: OrderResponse
   outcome: PaymentOutcome
   askAgain: () => void
-}) {
+}
+
+function Decided({ order, outcome, askAgain }: DecidedProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'
   // What the buyer came for stands first
   const hasInstructions = outcome === 'transfer' || outcome === 'voucher'
+  const mayLackAccount = isOpen && outcome !== 'failed' && outcome !== 'signIn'
   const actions = (
     <div className="flex flex-wrap gap-3 print:hidden">
       {outcome === 'failed' && <RetryPayment folio={order.folio} />}
+      {outcome === 'signIn' && (
+        <ButtonLink to={`/login?from=${encodeURIComponent(receiptPath(order.folio))}`}>{t('receipt.signIn')}</ButtonLink>
+      )}
       {outcome === 'balance' && <BalancePayment order={{ ...order, balance: order.balance ?? 0 }} />}
       {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
         <ButtonLink to={otherPaymentMethodsPath(order.folio)} variant="secondary">
@@ -103,7 +105,7 @@ function Decided({
         </p>
       )}
       <Receipt order={order}>{hasInstructions && actions}</Receipt>
-      {isOpen && outcome !== 'failed' && readPlacedUnder(order.folio) !== undefined && <AccountOffer />}
+      {mayLackAccount && readPlacedUnder(order.folio) !== undefined && <AccountOffer />}
     </>
   )
 }

@@ -27,7 +27,7 @@ You need no account to buy. Once confirmed, the order is given an order number a
 - SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;
 - payment in store: only for orders you pick up; you have 72 hours to pay and pick up.
 
-If that time runs out without payment, the order is canceled and the items go back on sale, at no cost to you. A payment that arrives later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.
+If that time runs out without payment, the order is canceled and the items go back on sale, at no cost to you. A payment that you make later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.
 
 ## Discount codes {#codes}
 

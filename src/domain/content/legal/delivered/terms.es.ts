@@ -27,7 +27,7 @@ No necesitas una cuenta para comprar. Al confirmar, el pedido recibe un número 
 - transferencia SPEI: te damos CLABE, referencia e importe exacto; tienes 48 horas para transferir;
 - pago en tienda: solo para pedidos que recoges; tienes 72 horas para pagar y recoger.
 
-Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que llegue después se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de pedido.
+Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que hagas después se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de pedido.
 
 ## Códigos de descuento {#codigos}
 

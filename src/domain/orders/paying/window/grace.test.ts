@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
@@ -54,6 +54,31 @@ describe('a transfer', () => {
     await expect(payOrder(at(deadline), { folio })).rejects.toThrow('orderClosed')
     expect(await expireOrders(at(addTime(bookedBy(deadline), -1)))).toBe(0)
     expect(await expireOrders(at(bookedBy(deadline)))).toBe(1)
+  })
+})
+
+describe('a transfer that was to be paid by card in between', () => {
+  it('can’t be paid after its deadline, and still pays its order when it is booked', async () => {
+    const { folio, totalCentavos } = await spei(FRIDAY_EVENING)
+    await payOrder(at(FRIDAY_EVENING), { folio, method: 'card' })
+    const deadline = addTime(FRIDAY_EVENING, 48 * HOUR)
+    const waits = { status: 'pending', paymentMethod: 'card' }
+    const before = await getOrderTracking(at(addTime(deadline, -MINUTE)), { folio })
+    expect(before).toMatchObject({ ...waits, canBePaid: true, expiresAt: deadline })
+    const after = await getOrderTracking(at(deadline), { folio })
+    expect(after).toMatchObject({ ...waits, canBePaid: false, expiresAt: null })
+    await collectPayment(owner(addTime(deadline, HOUR)), { folio, amountCentavos: totalCentavos })
+    expect(await statusOf(folio)).toBe('processing')
+  })
+})
+
+it('whoever isn’t signed in as the buyer learns until when an order can be paid, and not how', async () => {
+  const { actor } = await createTestCustomer(shop.db, FRIDAY_EVENING)
+  const { folio, expiresAt } = await buy(at(FRIDAY_EVENING, actor), { vaso: 1 }, { paymentMethod: 'spei' })
+  expect(await getOrderTracking(at(FRIDAY_EVENING), { folio })).toMatchObject({
+    canBePaid: false,
+    expiresAt: new Date(expiresAt),
+    paymentInstructions: null,
   })
 })
 

@@ -1,4 +1,3 @@
-import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { mails } from '#db/schema/mail.server.ts'
@@ -18,9 +17,6 @@ const BATCH = 200
 const JOB = 'remind-of-payment'
 const KIND = 'payment-reminder'
 
-/** The stock is held for longer than the transfer is asked for. */
-const asked = alias(payments, 'asked')
-
 /** Skips partial payments. Returns how many were reminded. @throws ItemsFailed after handling the others */
 export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const { db } = ctx
@@ -30,27 +26,26 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
     .where(and(eq(mails.kind, KIND), eq(mails.reference, sql`${orders.id}::text`)))
   const partlyPaid = db
     .select({ one: sql`1` })
-    .from(payments)
-    .innerJoin(receivedTransfers, eq(receivedTransfers.paymentId, payments.id))
-    .where(eq(payments.orderId, orders.id))
+    .from(receivedTransfers)
+    .where(eq(receivedTransfers.paymentId, payments.id))
   const due = await db
     .select({ id: orders.id, folio: orders.folio })
     .from(orders)
-    .innerJoin(asked, and(eq(asked.orderId, orders.id), eq(asked.method, 'spei'), eq(asked.isBalance, false)))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.method, 'spei'), eq(payments.isBalance, false)))
     .where(
       and(
         isNotWaiting(ctx, JOB, orders.id),
         eq(orders.status, 'pending'),
         eq(orders.paymentMethod, 'spei'),
-        gt(orders.expiresAt, ctx.now),
-        gt(asked.expiresAt, ctx.now),
-        lte(asked.expiresAt, addTime(ctx.now, REMINDER_LEAD)),
+        // The order's stock is held for longer than it can be paid
+        gt(payments.expiresAt, ctx.now),
+        lte(payments.expiresAt, addTime(ctx.now, REMINDER_LEAD)),
         sql`${orders.email} <> ''`,
         notExists(reminded),
         notExists(partlyPaid),
       ),
     )
-    .orderBy(asc(asked.expiresAt))
+    .orderBy(asc(payments.expiresAt))
     .limit(BATCH)
   type Due = (typeof due)[number]
   const batch = { job: JOB, items: due, idOf: ({ id }: Due) => id, labelOf: ({ folio }: Due) => folio }
