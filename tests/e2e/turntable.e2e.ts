@@ -115,6 +115,24 @@ test('pictures stay where a bottle does not arrive, which is asked for again', a
   await untilDrawn(page)
 })
 
+test('a bottle whose graphics are lost says so, and is drawn anew when asked', async ({ page, t }) => {
+  await open(page, ANEJO)
+  await opener(page, t).click()
+  await untilDrawn(page)
+  await page
+    .getByRole('dialog')
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText(t('tasting:turn.failed'))
+  // Two frames later whatever watches the canvas's size was called
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: t('shell:failure.retry') }).click()
+  await untilDrawn(page)
+})
+
 test('what is no bottle has none to turn', async ({ page, t }) => {
   await open(page, '/store/copitas')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

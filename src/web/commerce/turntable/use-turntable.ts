@@ -26,7 +26,16 @@ export function useTurntable(productId: string): Turntable {
       const stop = new AbortController()
       const { signal } = stop
       let made: Player | undefined
-      const fail = () => !signal.aborted && setState('failed')
+      const end = () => {
+        stop.abort()
+        made?.stop()
+      }
+      const fail = () => {
+        if (signal.aborted) return
+        // A player that goes on would draw nothing, and say that it had
+        end()
+        setState('failed')
+      }
       const zoom = (event: WheelEvent) => {
         // The page behind would scroll, or be zoomed
         event.preventDefault()
@@ -43,10 +52,7 @@ export function useTurntable(productId: string): Turntable {
       // React's own listener may not prevent anything
       element.parentElement?.addEventListener('wheel', zoom, { passive: false, signal })
       start().catch(fail)
-      return () => {
-        stop.abort()
-        made?.stop()
-      }
+      return end
     },
     [productId],
   )
