@@ -125,8 +125,10 @@ test('a bottle whose graphics are lost says so, and is drawn anew when asked', a
     .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText(t('tasting:turn.failed'))
-  // Two frames later whatever watches the canvas's size was called
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  // Some frames later whatever watches the canvas has drawn, if it still does
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  })
   await expect(alert).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: t('shell:failure.retry') }).click()

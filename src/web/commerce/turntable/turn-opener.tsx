@@ -10,8 +10,13 @@ import type { ShownBottle } from './turning-bottle.tsx'
 
 const loadDialog = () => import('./turntable-dialog.tsx')
 
+interface TurnOpenerProps {
+  modelId: string
+  product: ProductDetail
+}
+
 /** On the gallery's pictures, put there once the rest of the page is: a first visit doesn't load it. */
-export function TurnOpener({ product: { productId, name, images } }: { product: ProductDetail }) {
+export function TurnOpener({ modelId, product: { name, images } }: TurnOpenerProps) {
   const { t } = useLazyTranslation('tasting')
   const [gallery, setGallery] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +26,7 @@ export function TurnOpener({ product: { productId, name, images } }: { product: 
   if (!gallery) return <span ref={find} hidden />
   const close = () => setIsOpen(false)
   const bottle: ShownBottle = {
-    productId,
+    modelId,
     name,
     pictures: [...images.main, ...images.general],
     alts: images.alts ?? {},

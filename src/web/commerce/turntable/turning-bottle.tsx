@@ -11,7 +11,7 @@ import { useHands } from './use-hands.ts'
 import { useTurntable } from './use-turntable.ts'
 
 export interface ShownBottle {
-  productId: string
+  modelId: string
   name: string
   pictures: string[]
   alts: Record<string, string>
@@ -32,9 +32,9 @@ export function TurningBottle(props: TurningBottleProps) {
 
 /** Fingers, mouse and keys turn it; its first picture stands there until it is drawn, and where it can't be. */
 function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { onRetry: () => void }) {
-  const { productId, name, pictures } = bottle
+  const { modelId, name, pictures } = bottle
   const { t } = useLazyTranslation('tasting')
-  const { canvas, state, player, shown } = useTurntable(productId)
+  const { canvas, state, player, shown } = useTurntable(modelId)
   const hands = useHands(player)
   const [first = ''] = pictures
   const turn = normalized(Math.round(shown.turn))

@@ -17,7 +17,7 @@ interface Turntable {
 const WHEEL = 240
 
 /** A bottle on a canvas, fetched as soon as the canvas is there. */
-export function useTurntable(productId: string): Turntable {
+export function useTurntable(modelId: string): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
   const [shown, setShown] = useState<Shown>({ turn: 0, zoom: 1, height: 0 })
@@ -42,7 +42,7 @@ export function useTurntable(productId: string): Turntable {
         made?.zoomBy(-event.deltaY / WHEEL)
       }
       const start = async () => {
-        const bottle = await loadBottle(productId, signal)
+        const bottle = await loadBottle(modelId, signal)
         if (signal.aborted) return
         const onDrawn = () => setState('ready')
         made = createPlayer({ canvas: element, bottle, onShown: setShown, onDrawn })
@@ -54,7 +54,7 @@ export function useTurntable(productId: string): Turntable {
       start().catch(fail)
       return end
     },
-    [productId],
+    [modelId],
   )
   return { canvas, state, player, shown }
 }
