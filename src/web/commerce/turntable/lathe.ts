@@ -1,4 +1,4 @@
-import type { BottleModel, Point, Solid } from './model.ts'
+import type { BottleModel, Collar, Point, Solid } from './model.ts'
 import { creaseOf, neckOf, outermostAt, radiusToSide, roundness, stretchesOf } from './tables.ts'
 
 export interface Mesh {
@@ -54,10 +54,8 @@ export function bodyOf(model: BottleModel): Mesh {
   return turned(repeated(model.outer, model.section ? 160 : 128), creaseOf(model), reachOf(model))
 }
 
-/** The copper ring around the neck. */
-export function collarOf(model: BottleModel): Mesh | undefined {
-  if (!model.collar) return undefined
-  const [low, high] = model.collar
+/** The ring around the neck. */
+export function collarOf(model: BottleModel, { low, high }: Collar): Mesh {
   const outer = stretchesOf(model.outer, 40)
   const contour = [high, high - 0.06, low + 0.06, low].map((height, index): Point => [
     outermostAt(outer, height)[0] + (index % 3 === 0 ? 0.01 : 0.09),

@@ -14,10 +14,18 @@ interface Label {
   mirror: number
 }
 
-export interface Solid {
-  kind: 'stone' | 'clay' | 'wood' | 'copper' | 'cork' | 'crystal' | 'obsidian' | 'wax'
+export interface Look {
+  kind: 'stone' | 'clay' | 'wood' | 'copper' | 'crystal' | 'obsidian' | 'wax'
   color: string
   dark: string
+}
+
+export interface Collar extends Look {
+  low: number
+  high: number
+}
+
+export interface Solid extends Look {
   segments: number
   /** Degrees beyond which an edge stays sharp. */
   crease: number
@@ -44,7 +52,9 @@ export interface BottleModel {
   fill: number
   glow: number
   card: number
-  collar: [number, number] | null
+  collar: Collar | null
+  /** In the neck, seen through its glass. */
+  cork: { radius: number; low: number; color: string } | null
   wax: [color: string, to: number] | null
   /** The wall in the light and away from it, the stone below it and veins. */
   ground: [string, string, string, string]

@@ -1,5 +1,6 @@
 import type { BottleModel, LoadedBottle } from './model.ts'
 import { createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
 
 /** Milliseconds that a picture may take: while it moves, and once it stands. */
@@ -128,8 +129,6 @@ function approach(shown: Shown, wanted: Shown, share: number): boolean {
   }
   return isThere
 }
-
-type Stage = ReturnType<typeof createStage>
 
 /** Measures once what a pixel takes, then chooses the size of pictures that move and of those that stand. */
 function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {

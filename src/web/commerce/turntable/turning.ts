@@ -1,5 +1,5 @@
 /** Degrees that an arrow key turns by. */
-export const STEP = 15
+const STEP = 15
 export const MOST_ZOOM = 5
 const ZOOM_STEP = 1.5
 /** Of a flick's speed, what is left after a millisecond. */

@@ -8,9 +8,9 @@ uniform int u_kind;
 uniform float u_fade;
 const int WOOD = 1;
 const int COPPER = 2;
-const int CRYSTAL = 4;
-const int OBSIDIAN = 5;
-const int WAX = 6;
+const int CRYSTAL = 3;
+const int OBSIDIAN = 4;
+const int WAX = 5;
 
 vec3 shaded(vec3 at, vec3 facing, vec3 to, vec3 color, float gloss, float rough) {
   vec3 back = reflect(to, facing);
