@@ -1,3 +1,4 @@
+import { reducedMotion } from '#web/ui/use-reduced-motion.ts'
 import type { BottleModel, LoadedBottle } from './model.ts'
 import { createStage } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -68,7 +69,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     const { way, ...left } = slowed(speed, ms)
     speed = left.speed
     wanted.turn += way
-    const isThere = approach(shown, wanted, isCalm() || way !== 0 ? 1 : 1 - EASING ** ms)
+    const isThere = approach(shown, wanted, reducedMotion().matches || way !== 0 ? 1 : 1 - EASING ** ms)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
@@ -93,7 +94,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
       Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
     release(thrown) {
-      speed = isCalm() ? 0 : thrown
+      speed = reducedMotion().matches ? 0 : thrown
       // Where it will come to rest is where it is said to be
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       wake()
@@ -161,8 +162,4 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
       drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
     },
   }
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
