@@ -93,8 +93,8 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
       turn(wanted.turn + degrees, { height: wanted.height + centimetres })
       Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
-    release(thrown) {
-      speed = reducedMotion().matches ? 0 : thrown
+    release(fling) {
+      speed = reducedMotion().matches ? 0 : fling
       // Where it will come to rest is where it is said to be
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       wake()

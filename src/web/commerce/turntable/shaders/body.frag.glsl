@@ -218,5 +218,5 @@ void main() {
     vec4 art = print(onBack);
     light = mix(light, art.rgb * lightOn(at, out3), art.a);
   }
-  o_color = vec4(developed(light), u_fade >= 1.0 ? 1.0 : u_fade * exp(-v_place.z * 0.22));
+  o_color = vec4(toneMapped(light), u_fade >= 1.0 ? 1.0 : u_fade * exp(-v_place.z * 0.22));
 }
