@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { TurningBottle } from './turning-bottle.tsx'
 import type { ShownBottle } from './turning-bottle.tsx'
+import styles from './turntable.css?url'
 
 interface TurntableDialogProps {
   bottle: ShownBottle
@@ -21,6 +22,8 @@ export default function TurntableDialog({ bottle, onClose }: TurntableDialogProp
     alts[picture] ?? t('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
   return (
     <SlidePanel isOpen onClose={onClose} title={name} width="full">
+      {/* React waits for it with all of the dialog, and keeps it */}
+      <link rel="stylesheet" href={styles} precedence="late" />
       <div className="turntable">
         <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />
         {chosen !== undefined && (
