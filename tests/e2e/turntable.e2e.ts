@@ -19,7 +19,7 @@ test.use({
 
 const ANEJO = '/store/anejo'
 const MODEL = '**/models/anejo/*'
-/** Of code, description and labels, as sent. */
+/** Of code, styles, description and labels, as sent. */
 const MOST_BYTES = 115_000
 
 const opener = (page: Page, t: Say) => page.getByRole('button', { name: t('tasting:turn.open') }).first()
@@ -42,7 +42,7 @@ test('a bottle is turned to its back label and looked at closely', async ({ page
   await opener(page, t).click()
   await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
-  expect(ofTurntable()).toHaveLength(5)
+  expect(ofTurntable()).toHaveLength(6)
   const sizes = await Promise.all(ofTurntable().map((request) => request.sizes()))
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(MOST_BYTES)
   await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.front'))

@@ -11,6 +11,7 @@ import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 import { Contents } from './contents.tsx'
 import styles from './product.css?url'
+import { GALLERY_ID } from './product-gallery.tsx'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
 
@@ -41,7 +42,13 @@ export default function ProductDetails({ product, variant, related, reviews }: P
     <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
-      {modelId && <TurnOpener key={productId} modelId={modelId} product={product} />}
+      {modelId && (
+        <TurnOpener
+          key={productId}
+          bottle={{ modelId, name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }}
+          galleryId={GALLERY_ID}
+        />
+      )}
       {variant.parts.length > 0 && <Contents parts={variant.parts} />}
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />
