@@ -10,6 +10,8 @@ import { drawLabels } from './labels/draw.ts'
 const BLENDER = process.env.BLENDER_PATH ?? 'blender'
 const DESCRIBED = 'media/drafts/models.json'
 const PUBLISHED = 'public/models'
+/** Which there are, for the pages of their products. */
+const LIST = 'src/web/commerce/turntable/published.json'
 const TEXTURES = 'media/textures'
 /** Pixels; print of 1.4 mm on a back label of 92 mm is still read. */
 const LABEL_HEIGHT = 1024
@@ -34,6 +36,7 @@ for (const [id, model] of Object.entries(models)) {
   }
   console.log(id)
 }
+await writeFile(LIST, `${JSON.stringify(Object.keys(models), null, 2)}\n`)
 
 async function label(id: string, side: 'front' | 'back'): Promise<void> {
   const art = sharp(`${TEXTURES}/${id}-${side}.png`).resize({ height: LABEL_HEIGHT, kernel: 'lanczos3' })

@@ -34,7 +34,7 @@ CLAY = {"kind": "clay", "color": "#7d3f25", "dark": "#4a2314"}
 COPPER = {"kind": "copper", "color": "#c98555", "dark": "#c98555"}
 OAK = {"kind": "wood", "color": "#c99c66", "dark": "#7d5630"}
 DARK_OAK = {"kind": "wood", "color": "#55351f", "dark": "#1f1109"}
-CORK = {"kind": "cork", "color": "#c99f70", "dark": "#8a5f3a"}
+CORK = "#c99f70"
 LOOKS = {
     "stone": {"stone": STONE},
     "oak": {"wood": OAK, "ring": COPPER},
@@ -79,6 +79,12 @@ def solid(made: bpy.types.Object, look: dict[str, str], segments: int, crease: f
     is_even = all(max(abs(a - b) for a, b in zip(point, ring[0])) < 0.02 for ring in rings for point in ring)
     shape = {"profile": [ring[0] for ring in rings]} if is_even else {"rings": rings}
     return {**look, "segments": segments, "crease": crease, **shape}
+
+
+def cork(made: bpy.types.Object) -> dict[str, object]:
+    corners = [vertex.co for vertex in made.data.vertices]
+    radius, low = max(math.hypot(x, y) for x, y, _ in corners), min(z for _, _, z in corners)
+    return {"radius": round(radius, 2), "low": round(low, 2), "color": CORK}
 
 
 def section_of(section: contours.Section) -> dict[str, object] | None:
@@ -130,8 +136,6 @@ def described(bottle: build.Bottle) -> dict[str, object]:
             look = LOOKS[bottle.stopper][part.name.split(".")[0]]
             is_cut = look["kind"] in ("crystal", "obsidian")
             solids.append(solid(part, look, 8 if is_cut else 96, 1 if is_cut else 60))
-        if is_clear:
-            solids.append(solid(plug(neck - bottle.wall, bottle.mouth), CORK, 64, 40))
     inside = contours.hollow(bottle.profile, bottle.wall, bottle.base, bottle.punt) if is_clear else []
     first = inside[0][0] if is_clear else neck * 0.6
     return {
@@ -142,7 +146,9 @@ def described(bottle: build.Bottle) -> dict[str, object]:
         "base": bottle.base, "punt": bottle.punt, "wall": bottle.wall,
         "glass": bottle.glass, "liquid": bottle.liquid, "depth": bottle.depth, "fill": bottle.fill,
         "glow": bottle.glow, "card": bottle.card,
-        "collar": bottle.collar, "wax": bottle.wax,
+        "collar": bottle.collar and {**COPPER, "low": bottle.collar[0], "high": bottle.collar[1]},
+        "cork": None if bottle.wax or not is_clear else cork(plug(neck - bottle.wall, bottle.mouth)),
+        "wax": bottle.wax,
         "ground": next(ground for name, ground in views.GROUNDS.items() if bottle.id.startswith(name)),
         "front": label(bottle.front), "back": label(bottle.back),
         "solids": solids,

@@ -19,7 +19,7 @@ test.use({
 
 const ANEJO = '/store/anejo'
 const MODEL = '**/models/anejo/*'
-/** Of code, description and labels, as sent. */
+/** Of code, styles, description and labels, as sent. */
 const MOST_BYTES = 115_000
 
 const opener = (page: Page, t: Say) => page.getByRole('button', { name: t('tasting:turn.open') }).first()
@@ -42,7 +42,7 @@ test('a bottle is turned to its back label and looked at closely', async ({ page
   await opener(page, t).click()
   await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
-  expect(ofTurntable()).toHaveLength(5)
+  expect(ofTurntable()).toHaveLength(6)
   const sizes = await Promise.all(ofTurntable().map((request) => request.sizes()))
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(MOST_BYTES)
   await expect(slider(page)).toHaveAttribute('aria-valuetext', t('tasting:turn.sides.front'))
@@ -112,6 +112,26 @@ test('pictures stay where a bottle does not arrive, which is asked for again', a
   await expectAccessible(page)
   await page.unroute(MODEL)
   await dialog.getByRole('button', { name: t('shell:failure.retry') }).click()
+  await untilDrawn(page)
+})
+
+test('a bottle whose graphics are lost says so, and is drawn anew when asked', async ({ page, t }) => {
+  await open(page, ANEJO)
+  await opener(page, t).click()
+  await untilDrawn(page)
+  await page
+    .getByRole('dialog')
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText(t('tasting:turn.failed'))
+  // Some frames later whatever watches the canvas has drawn, if it still does
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: t('shell:failure.retry') }).click()
   await untilDrawn(page)
 })
 

@@ -6,18 +6,18 @@ let query: MediaQueryList | undefined
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => reduced().matches,
+    () => reducedMotion().matches,
     () => true,
   )
 }
 
 function subscribe(listener: () => void): () => void {
-  reduced().addEventListener('change', listener)
-  return () => reduced().removeEventListener('change', listener)
+  reducedMotion().addEventListener('change', listener)
+  return () => reducedMotion().removeEventListener('change', listener)
 }
 
 /** Asked once: each query forces a style recalculation. */
-function reduced(): MediaQueryList {
+export function reducedMotion(): MediaQueryList {
   query ??= matchMedia('(prefers-reduced-motion: reduce)')
   return query
 }

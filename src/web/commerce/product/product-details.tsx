@@ -5,12 +5,13 @@ import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { keepSeen } from '#web/commerce/offline/offline-copy.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { hasModel } from '#web/commerce/turntable/model.ts'
+import { modelIn } from '#web/commerce/turntable/model.ts'
 import { TurnOpener } from '#web/commerce/turntable/turn-opener.tsx'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 import { Contents } from './contents.tsx'
 import styles from './product.css?url'
+import { GALLERY_ID } from './product-gallery.tsx'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
 
@@ -30,6 +31,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
   const { productId, name, images } = product
   const { size, price } = variant
   const [picture] = images.main
+  const modelId = modelIn(picture)
   const keepAsSeen = useCallback(
     (shown: HTMLElement | null) => {
       if (shown) keepSeen({ productId, name, size, price, picture })
@@ -40,7 +42,13 @@ export default function ProductDetails({ product, variant, related, reviews }: P
     <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
-      {hasModel(productId) && <TurnOpener key={productId} product={product} />}
+      {modelId && (
+        <TurnOpener
+          key={productId}
+          bottle={{ modelId, name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }}
+          galleryId={GALLERY_ID}
+        />
+      )}
       {variant.parts.length > 0 && <Contents parts={variant.parts} />}
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />

@@ -18,6 +18,9 @@ const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 3
 /** Slightly below the real size: at 3x the next width would weigh twice as much. */
 const THUMBNAIL_SIZES = '(min-width: 640px) 80px, 53px'
 
+/** Of the element that holds the strip: what comes later lays itself over it. */
+export const GALLERY_ID = 'gallery'
+
 const idOf = (index: number) => `picture-${index + 1}`
 
 /**
@@ -41,7 +44,7 @@ export function ProductGallery({ name, pictures, previews, alts, children }: Pro
 
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse">
-      <div className="relative min-w-0 grow">
+      <div id={GALLERY_ID} className="relative min-w-0 grow">
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}

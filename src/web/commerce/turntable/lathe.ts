@@ -1,4 +1,4 @@
-import type { BottleModel, Point, Solid } from './model.ts'
+import type { BottleModel, Collar, Point, Solid } from './model.ts'
 import { creaseOf, neckOf, outermostAt, radiusToSide, roundness, stretchesOf } from './tables.ts'
 
 export interface Mesh {
@@ -11,7 +11,7 @@ export interface Mesh {
 type Reach = (side: number, height: number) => number
 
 /** A body turned from contours, one for each of its sides; the first looks to the front. */
-function turned(contours: readonly (readonly Point[])[], crease: number, reach: Reach): Mesh {
+function lathed(contours: readonly (readonly Point[])[], crease: number, reach: Reach): Mesh {
   const segments = contours.length
   const sides = contours.map((contour) => stretchesOf(contour, crease))
   const bands = sides[0]!.length
@@ -51,24 +51,22 @@ function reachOf(model: BottleModel): Reach {
 }
 
 export function bodyOf(model: BottleModel): Mesh {
-  return turned(repeated(model.outer, model.section ? 160 : 128), creaseOf(model), reachOf(model))
+  return lathed(repeated(model.outer, model.section ? 160 : 128), creaseOf(model), reachOf(model))
 }
 
-/** The copper ring around the neck. */
-export function collarOf(model: BottleModel): Mesh | undefined {
-  if (!model.collar) return undefined
-  const [low, high] = model.collar
+/** The ring around the neck. */
+export function collarOf(model: BottleModel, { low, high }: Collar): Mesh {
   const outer = stretchesOf(model.outer, 40)
   const contour = [high, high - 0.06, low + 0.06, low].map((height, index): Point => [
     outermostAt(outer, height)[0] + (index % 3 === 0 ? 0.01 : 0.09),
     height,
   ])
-  return turned(repeated(contour, 128), 40, reachOf(model))
+  return lathed(repeated(contour, 128), 40, reachOf(model))
 }
 
 export function solidOf({ profile, rings, segments, crease }: Solid): Mesh {
   const contours = rings
     ? Array.from({ length: segments }, (_, segment) => rings.map((ring) => ring[segment % ring.length]!))
     : repeated(profile ?? [], segments)
-  return turned(contours, crease, () => 1)
+  return lathed(contours, crease, () => 1)
 }

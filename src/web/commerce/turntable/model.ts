@@ -1,21 +1,4 @@
-/** The bottles that `npm run media:models` has published, by the id of their product. */
-const BOTTLES = [
-  'blanco',
-  'still',
-  'reposado',
-  'cristalino',
-  'anejo',
-  'dos-maderas',
-  'extra-anejo',
-  'blanco-el-encino',
-  'blanco-tahona',
-  'reposado-tinto',
-  'anejo-barrica-unica',
-  'extra-anejo-siete',
-  'extra-anejo-diez',
-  'blanco-pozo-de-piedra',
-  'anejo-cosecha-fria',
-]
+import published from './published.json' with { type: 'json' }
 
 /** Radius and height in centimetres. */
 export type Point = readonly [radius: number, height: number]
@@ -31,10 +14,18 @@ interface Label {
   mirror: number
 }
 
-export interface Solid {
-  kind: 'stone' | 'clay' | 'wood' | 'copper' | 'cork' | 'crystal' | 'obsidian' | 'wax'
+export interface Look {
+  kind: 'stone' | 'clay' | 'wood' | 'copper' | 'crystal' | 'obsidian' | 'wax'
   color: string
   dark: string
+}
+
+export interface Collar extends Look {
+  low: number
+  high: number
+}
+
+export interface Solid extends Look {
   segments: number
   /** Degrees beyond which an edge stays sharp. */
   crease: number
@@ -61,7 +52,9 @@ export interface BottleModel {
   fill: number
   glow: number
   card: number
-  collar: [number, number] | null
+  collar: Collar | null
+  /** In the neck, seen through its glass. */
+  cork: { radius: number; low: number; color: string } | null
   wax: [color: string, to: number] | null
   /** The wall in the light and away from it, the stone below it and veins. */
   ground: [string, string, string, string]
@@ -70,8 +63,9 @@ export interface BottleModel {
   solids: Solid[]
 }
 
-export function hasModel(productId: string): boolean {
-  return BOTTLES.includes(productId)
+/** Of a bottle that `npm run media:models` has published, by its delivered picture: a product's own address may change. */
+export function modelIn(picture = ''): string | undefined {
+  return published.find((id) => picture.startsWith(`/pictures/products/${id}/`))
 }
 
 export interface LoadedBottle {
@@ -82,8 +76,8 @@ export interface LoadedBottle {
 }
 
 /** Rejects when any of it does not arrive. */
-export async function loadBottle(productId: string, signal: AbortSignal): Promise<LoadedBottle> {
-  const at = (name: string) => `/models/${productId}/${name}`
+export async function loadBottle(modelId: string, signal: AbortSignal): Promise<LoadedBottle> {
+  const at = (name: string) => `/models/${modelId}/${name}`
   const fetched = async (name: string) => {
     const response = await fetch(at(name), { signal })
     if (!response.ok) throw new Error(`${at(name)} answered ${response.status}`)

@@ -1,5 +1,7 @@
+import { reducedMotion } from '#web/ui/use-reduced-motion.ts'
 import type { BottleModel, LoadedBottle } from './model.ts'
 import { createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
 
 /** Milliseconds that a picture may take: while it moves, and once it stands. */
@@ -67,7 +69,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     const { way, ...left } = slowed(speed, ms)
     speed = left.speed
     wanted.turn += way
-    const isThere = approach(shown, wanted, isCalm() || way !== 0 ? 1 : 1 - EASING ** ms)
+    const isThere = approach(shown, wanted, reducedMotion().matches || way !== 0 ? 1 : 1 - EASING ** ms)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
@@ -91,8 +93,8 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
       turn(wanted.turn + degrees, { height: wanted.height + centimetres })
       Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
-    release(thrown) {
-      speed = isCalm() ? 0 : thrown
+    release(fling) {
+      speed = reducedMotion().matches ? 0 : fling
       // Where it will come to rest is where it is said to be
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       wake()
@@ -129,8 +131,6 @@ function approach(shown: Shown, wanted: Shown, share: number): boolean {
   return isThere
 }
 
-type Stage = ReturnType<typeof createStage>
-
 /** Measures once what a pixel takes, then chooses the size of pictures that move and of those that stand. */
 function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   let msPerPixel: number | undefined
@@ -162,8 +162,4 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
       drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
     },
   }
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -9,25 +9,24 @@ import studio from './shaders/studio.glsl?raw'
 import { createMesh, createProgram, putPicture, putTable, putTiles } from './gl.ts'
 import type { DrawnMesh, Program, Value } from './gl.ts'
 import { bodyOf, collarOf, solidOf } from './lathe.ts'
-import type { BottleModel, LoadedBottle, Solid } from './model.ts'
+import type { BottleModel, LoadedBottle, Look } from './model.ts'
 import { clouds } from './clouds.ts'
-import { cameraFor, lightOf, studioOf } from './studio.ts'
+import { cameraFor, linearFromHex, studioOf } from './studio.ts'
 import type { Camera } from './studio.ts'
 import { neckOf, tableByHeight, tableBySide } from './tables.ts'
 
 /** How much of a bottle the stone that it stands on mirrors. */
 const REFLECTION = 0.34
-const KINDS: Record<Solid['kind'], number> = {
+/** As `shaders/solid.frag.glsl` counts them. */
+const KINDS: Record<Look['kind'], number> = {
   stone: 0,
   clay: 0,
-  cork: 0,
   wood: 1,
   copper: 2,
-  crystal: 4,
-  obsidian: 5,
-  wax: 6,
+  crystal: 3,
+  obsidian: 4,
+  wax: 5,
 }
-const COPPER = { kind: 'copper', color: '#c98555', dark: '#c98555' } as const
 const UNITS = { u_byHeight: 0, u_bySide: 1, u_front: 2, u_back: 3, u_foil: 4, u_noise: 5 }
 
 export interface View {
@@ -52,7 +51,7 @@ export interface Stage {
   discard: () => void
 }
 
-interface Piece {
+interface Drawable {
   mesh: DrawnMesh
   values: Record<string, Value>
 }
@@ -65,8 +64,8 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
   const solid = createProgram(gl, placeVertex, studio + noise + solidFragment)
   const body = createProgram(gl, placeVertex, definedFor(model) + shape + bodyFragment)
   const sheet = createMesh(gl, SHEET)
-  const glass: Piece = { mesh: createMesh(gl, bodyOf(model)), values: {} }
-  const solids = piecesOf(gl, model)
+  const glass: Drawable = { mesh: createMesh(gl, bodyOf(model)), values: {} }
+  const solids = drawablesOf(gl, model)
   putTable(gl, UNITS.u_byHeight, tableByHeight(model))
   putTable(gl, UNITS.u_bySide, tableBySide(model))
   putTiles(gl, UNITS.u_noise, clouds())
@@ -76,7 +75,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
   putPicture(gl, UNITS.u_foil, foil)
   for (const program of [backdrop, solid, body]) {
     program.use()
-    program.set({ ...studioOf(model), u_exposure: 1 })
+    program.set(studioOf(model))
     program.sample(UNITS)
   }
   body.set(bodyValues(model))
@@ -117,10 +116,10 @@ const SHEET = {
   indices: new Uint32Array([0, 1, 2]),
 }
 
-function show(program: Program, pieces: readonly Piece[], values: Record<string, Value>): void {
+function show(program: Program, drawables: readonly Drawable[], values: Record<string, Value>): void {
   program.use()
   program.set(values)
-  for (const { mesh, values: own } of pieces) {
+  for (const { mesh, values: own } of drawables) {
     program.set(own)
     mesh.draw(values['u_mirror'] === -1)
   }
@@ -131,40 +130,35 @@ function definedFor({ body, section }: BottleModel): string {
   return [version, `#define ${body.toUpperCase()}`, section ? '#define SECTION' : '', ...lines].join('\n')
 }
 
-function piecesOf(gl: WebGL2RenderingContext, model: BottleModel): Piece[] {
-  const pieces = model.solids
-    // The cork stands in the neck: the glass before it shows it
-    .filter(({ kind }) => kind !== 'cork')
-    .map((one) => ({ mesh: createMesh(gl, solidOf(one)), values: looksOf(one) }))
-  const collar = collarOf(model)
-  return collar ? [...pieces, { mesh: createMesh(gl, collar), values: looksOf(COPPER) }] : pieces
+function drawablesOf(gl: WebGL2RenderingContext, model: BottleModel): Drawable[] {
+  const drawables = model.solids.map((one) => ({ mesh: createMesh(gl, solidOf(one)), values: looksOf(one) }))
+  const { collar } = model
+  return collar ? [...drawables, { mesh: createMesh(gl, collarOf(model, collar)), values: looksOf(collar) }] : drawables
 }
 
-function looksOf({ kind, color, dark }: Pick<Solid, 'kind' | 'color' | 'dark'>): Record<string, Value> {
-  return { u_kind: [KINDS[kind]], u_color: lightOf(color), u_dark: lightOf(dark) }
+function looksOf({ kind, color, dark }: Look): Record<string, Value> {
+  return { u_kind: [KINDS[kind]], u_color: linearFromHex(color), u_dark: linearFromHex(dark) }
 }
 
 function bodyValues(model: BottleModel): Record<string, Value> {
-  const { front, back, collar, wax, wall, base, punt, inner, depth } = model
+  const { front, back, collar, cork, wax, wall, base, punt, inner, depth } = model
   const width = 2 * Math.max(...model.outer.map(([radius]) => radius))
-  const absorbed = lightOf(model.liquid).map((part) => -Math.log(Math.max(part, 0.004)) / depth)
-  const cork = model.solids.find(({ kind }) => kind === 'cork')?.profile
+  const absorbed = linearFromHex(model.liquid).map((part) => -Math.log(Math.max(part, 0.004)) / depth)
   return {
     u_neck: neckOf(model),
     u_floor: [base, punt, Math.max(0.1, ...inner.filter(([, z]) => z < base + 0.01).map(([radius]) => radius)), wall],
     u_frontAt: [front.width, front.height, front.top],
     u_backAt: [back.width, back.height, back.top],
-    u_foilColor: lightOf(front.foil),
+    u_foilColor: linearFromHex(front.foil),
     u_mirrorOfFoil: front.mirror,
     u_plate: front.isPlate ? 1 : 0,
-    u_glass: lightOf(model.glass),
+    u_glass: linearFromHex(model.glass),
     u_absorbed: absorbed,
     u_fill: model.fill,
-    u_cork: cork ? [cork[1]![0], cork.at(-1)![1]] : [0, 0],
-    u_corkColor: lightOf('#c99f70'),
-    u_card: [width * model.card, 0, model.glow, 7],
-    u_collar: collar ?? [1e6, 1e6],
-    u_wax: wax ? [...lightOf(wax[0]), wax[1]] : [0, 0, 0, 1e6],
+    ...(cork && { u_cork: [cork.radius, cork.low], u_corkColor: linearFromHex(cork.color) }),
+    u_card: [width * model.card, model.glow, 7],
+    u_collar: collar ? [collar.low, collar.high] : [1e6, 1e6],
+    u_wax: wax ? [...linearFromHex(wax[0]), wax[1]] : [0, 0, 0, 1e6],
   }
 }
 

@@ -5,7 +5,7 @@ import { mouthOf } from './tables.ts'
 type Triple = readonly [number, number, number]
 
 /** A web colour as light. */
-export function lightOf(color: string): number[] {
+export function linearFromHex(color: string): number[] {
   return [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -56,7 +56,7 @@ export function studioOf(model: BottleModel): Record<string, Value> {
       facing,
       across: across.map((part) => part / size[0]),
       up: up.map((part) => part / size[1]),
-      light: lightOf(color).map((part) => part * light),
+      light: linearFromHex(color).map((part) => part * light),
       feather,
     }
   })
@@ -64,10 +64,10 @@ export function studioOf(model: BottleModel): Record<string, Value> {
   return {
     u_mouth: height,
     u_foot: Math.max(...model.outer.filter(([, z]) => z < 0.3).map(([radius]) => radius)),
-    u_lit: lightOf(lit),
-    u_far: lightOf(far),
-    u_stone: lightOf(stone),
-    u_cloud: lightOf(cloud),
+    u_lit: linearFromHex(lit),
+    u_far: linearFromHex(far),
+    u_stone: linearFromHex(stone),
+    u_cloud: linearFromHex(cloud),
     u_lampAt: lamps.flatMap((lamp) => lamp.at),
     u_lampFacing: lamps.flatMap((lamp) => lamp.facing),
     u_lampAcross: lamps.flatMap((lamp) => lamp.across),

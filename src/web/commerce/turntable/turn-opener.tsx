@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
@@ -10,22 +9,25 @@ import type { ShownBottle } from './turning-bottle.tsx'
 
 const loadDialog = () => import('./turntable-dialog.tsx')
 
+interface TurnOpenerProps {
+  bottle: ShownBottle
+  /** Of the element over whose lower corner it lies. */
+  galleryId: string
+}
+
 /** On the gallery's pictures, put there once the rest of the page is: a first visit doesn't load it. */
-export function TurnOpener({ product: { productId, name, images } }: { product: ProductDetail }) {
+export function TurnOpener({ bottle, galleryId }: TurnOpenerProps) {
   const { t } = useLazyTranslation('tasting')
-  const [gallery, setGallery] = useState<Element | null>(null)
+  const [gallery, setGallery] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const find = useCallback((mark: HTMLElement | null) => {
-    if (mark) setGallery(document.querySelector('#picture-1')?.closest('div') ?? null)
-  }, [])
+  const find = useCallback(
+    (mark: HTMLElement | null) => {
+      if (mark) setGallery(document.getElementById(galleryId))
+    },
+    [galleryId],
+  )
   if (!gallery) return <span ref={find} hidden />
   const close = () => setIsOpen(false)
-  const bottle: ShownBottle = {
-    productId,
-    name,
-    pictures: [...images.main, ...images.general],
-    alts: images.alts ?? {},
-  }
   return createPortal(
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="turn-opener">

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { focusInPlace } from '#web/ui/focus-on-mount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { Player } from './player.ts'
-import { MOST_ZOOM, normalized, sideOf } from './turning.ts'
-import { useHands } from './use-hands.ts'
+import { MOST_ZOOM, sideOf, wrapped } from './turning.ts'
+import { useGestures } from './use-gestures.ts'
 import { useTurntable } from './use-turntable.ts'
 
 export interface ShownBottle {
-  productId: string
+  modelId: string
   name: string
   pictures: string[]
   alts: Record<string, string>
@@ -32,20 +33,20 @@ export function TurningBottle(props: TurningBottleProps) {
 
 /** Fingers, mouse and keys turn it; its first picture stands there until it is drawn, and where it can't be. */
 function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { onRetry: () => void }) {
-  const { productId, name, pictures } = bottle
+  const { modelId, name, pictures } = bottle
   const { t } = useLazyTranslation('tasting')
-  const { canvas, state, player, shown } = useTurntable(productId)
-  const hands = useHands(player)
+  const { canvas, state, player, shown } = useTurntable(modelId)
+  const gestures = useGestures(player)
   const [first = ''] = pictures
-  const turn = normalized(Math.round(shown.turn))
+  const turn = wrapped(Math.round(shown.turn))
   return (
     <div hidden={isHidden} className="turntable-bottle">
       <div className="turntable-stage">
         {state !== 'ready' && <Picture src={first} alt={altOf(first)} sizes="100vw" className="turntable-picture" />}
-        <div {...hands} hidden={state === 'failed'} className="turntable-handle">
+        <div {...gestures} hidden={state === 'failed'} className="turntable-handle">
           <canvas ref={canvas} className="dark:brightness-90" />
           <input
-            ref={state === 'ready' ? focusQuietly : undefined}
+            ref={state === 'ready' ? focusInPlace : undefined}
             type="range"
             min={0}
             max={359}
@@ -69,10 +70,6 @@ function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { on
   )
 }
 
-function focusQuietly(slider: HTMLInputElement | null): void {
-  slider?.focus({ preventScroll: true })
-}
-
 function Failure({ onRetry }: { onRetry: () => void }) {
   const { t } = useLazyTranslation('tasting')
   const shell = useTranslation('shell').t
@@ -88,11 +85,11 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 
 function Controls({ player, zoom }: { player: Player | undefined; zoom: number }) {
   const { t } = useLazyTranslation('tasting')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isWaiting = !player
   function show(side: 'front' | 'back') {
     player?.turnTo(side === 'front' ? 0 : 180)
-    setSaid(t(`turn.sides.${side}`))
+    setAnnouncement(t(`turn.sides.${side}`))
   }
   return (
     <div className="turntable-controls">
@@ -120,7 +117,7 @@ function Controls({ player, zoom }: { player: Player | undefined; zoom: number }
           <Icon name="plus" />
         </button>
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { heightWithin, MOST_ZOOM, nearest, normalized, sideOf, slowed, stepped, zoomed } from './turning.ts'
+import { heightWithin, MOST_ZOOM, nearest, sideOf, slowed, stepped, wrapped, zoomed } from './turning.ts'
 
 it.each([
   [0, 0],
   [360, 0],
   [-15, 345],
   [735, 15],
-])('counts %d degrees as %d', (degrees, turned) => {
-  expect(normalized(degrees)).toBe(turned)
+])('counts %d degrees as %d', (degrees, within) => {
+  expect(wrapped(degrees)).toBe(within)
 })
 
 it.each([

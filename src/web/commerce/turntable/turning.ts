@@ -1,5 +1,5 @@
 /** Degrees that an arrow key turns by. */
-export const STEP = 15
+const STEP = 15
 export const MOST_ZOOM = 5
 const ZOOM_STEP = 1.5
 /** Of a flick's speed, what is left after a millisecond. */
@@ -10,16 +10,16 @@ const STILL = 0.004
 export type Side = 'front' | 'left' | 'back' | 'right'
 
 /** From 0 up to, but not including, 360. */
-export function normalized(degrees: number): number {
+export function wrapped(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
 /** Where the front label is, as the visitor sees it; `back` when the other label looks at them. */
 export function sideOf(degrees: number): Side {
-  const turned = normalized(degrees)
-  if (turned <= 50 || turned >= 310) return 'front'
-  if (turned < 130) return 'right'
-  return turned <= 230 ? 'back' : 'left'
+  const turn = wrapped(degrees)
+  if (turn <= 50 || turn >= 310) return 'front'
+  if (turn < 130) return 'right'
+  return turn <= 230 ? 'back' : 'left'
 }
 
 /** The next multiple of the step in a direction, so that keys always meet both labels. */
@@ -32,7 +32,7 @@ export function stepped(degrees: number, direction: 1 | -1): number {
 
 /** The shortest way from a turn to a side: the same side, perhaps some whole turns away. */
 export function nearest(from: number, side: number): number {
-  const way = normalized(side - from)
+  const way = wrapped(side - from)
   return from + (way > 180 ? way - 360 : way)
 }
 

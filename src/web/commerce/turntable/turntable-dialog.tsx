@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useModal } from '#web/ui/use-modal.ts'
+import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { TurningBottle } from './turning-bottle.tsx'
 import type { ShownBottle } from './turning-bottle.tsx'
+import styles from './turntable.css?url'
 
 interface TurntableDialogProps {
   bottle: ShownBottle
@@ -14,37 +15,25 @@ interface TurntableDialogProps {
 
 /** Fills the screen with a bottle that is turned by hand, or with one of its pictures. */
 export default function TurntableDialog({ bottle, onClose }: TurntableDialogProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('store')
   const { name, pictures, alts } = bottle
-  const modal = useModal(true, onClose)
-  const titleId = useId()
   const [chosen, setChosen] = useState<string>()
-  const store = useTranslation('store').t
   const altOf = (picture: string) =>
-    alts[picture] ?? store('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
+    alts[picture] ?? t('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
   return (
-    <dialog {...modal} aria-labelledby={titleId} className="modal turntable">
-      <div className="turntable-head">
-        <h2 id={titleId} className="font-display text-2xl">
-          {name}
-        </h2>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={t('ui.close')}
-          className="grid size-11 place-items-center rounded-xs hover:bg-sunken"
-        >
-          <Icon name="close" />
-        </button>
+    <SlidePanel isOpen onClose={onClose} title={name} width="full">
+      {/* React waits for it with all of the dialog, and keeps it */}
+      <link rel="stylesheet" href={styles} precedence="late" />
+      <div className="turntable">
+        <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />
+        {chosen !== undefined && (
+          <div className="turntable-stage">
+            <Picture key={chosen} src={chosen} alt={altOf(chosen)} sizes="100vw" className="turntable-picture" />
+          </div>
+        )}
+        <Choice pictures={pictures} chosen={chosen} onChoose={setChosen} />
       </div>
-      <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />
-      {chosen !== undefined && (
-        <div className="turntable-stage">
-          <Picture key={chosen} src={chosen} alt={altOf(chosen)} sizes="100vw" className="turntable-picture" />
-        </div>
-      )}
-      <Choice pictures={pictures} chosen={chosen} onChoose={setChosen} />
-    </dialog>
+    </SlidePanel>
   )
 }
 

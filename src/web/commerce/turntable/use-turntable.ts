@@ -17,7 +17,7 @@ interface Turntable {
 const WHEEL = 240
 
 /** A bottle on a canvas, fetched as soon as the canvas is there. */
-export function useTurntable(productId: string): Turntable {
+export function useTurntable(modelId: string): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
   const [shown, setShown] = useState<Shown>({ turn: 0, zoom: 1, height: 0 })
@@ -26,14 +26,23 @@ export function useTurntable(productId: string): Turntable {
       const stop = new AbortController()
       const { signal } = stop
       let made: Player | undefined
-      const fail = () => !signal.aborted && setState('failed')
+      const end = () => {
+        stop.abort()
+        made?.stop()
+      }
+      const fail = () => {
+        if (signal.aborted) return
+        // A player that goes on would draw nothing, and say that it had
+        end()
+        setState('failed')
+      }
       const zoom = (event: WheelEvent) => {
         // The page behind would scroll, or be zoomed
         event.preventDefault()
         made?.zoomBy(-event.deltaY / WHEEL)
       }
       const start = async () => {
-        const bottle = await loadBottle(productId, signal)
+        const bottle = await loadBottle(modelId, signal)
         if (signal.aborted) return
         const onDrawn = () => setState('ready')
         made = createPlayer({ canvas: element, bottle, onShown: setShown, onDrawn })
@@ -43,12 +52,9 @@ export function useTurntable(productId: string): Turntable {
       // React's own listener may not prevent anything
       element.parentElement?.addEventListener('wheel', zoom, { passive: false, signal })
       start().catch(fail)
-      return () => {
-        stop.abort()
-        made?.stop()
-      }
+      return end
     },
-    [productId],
+    [modelId],
   )
   return { canvas, state, player, shown }
 }

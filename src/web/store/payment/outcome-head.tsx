@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { Translate } from '#i18n/translator.ts'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
+import { focusInPlace } from '#web/ui/focus-on-mount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -46,11 +47,6 @@ export function OutcomeHead({
       {children && <div className="mt-7">{children}</div>}
     </header>
   )
-}
-
-/** Stable, so that only a new outcome takes the focus. */
-function focusInPlace(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true })
 }
 
 function Mark({ outcome }: { outcome: PaymentOutcome }) {

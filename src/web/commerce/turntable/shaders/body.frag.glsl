@@ -55,7 +55,8 @@ uniform vec3 u_absorbed;
 uniform float u_fill;
 uniform vec2 u_cork;
 uniform vec3 u_corkColor;
-uniform vec4 u_card;
+// Width, light and distance behind the bottle
+uniform vec3 u_card;
 uniform vec2 u_collar;
 uniform vec4 u_wax;
 const float GLASS = 1.52;
@@ -79,11 +80,11 @@ vec3 beyond(vec3 at, vec3 to) {
   vec3 way = turned(to, u_turn);
   vec3 light = room(world, way);
   if (way.y > 0.05) {
-    vec3 spot = world + way * ((u_card.w - world.y) / way.y);
+    vec3 spot = world + way * ((u_card.z - world.y) / way.y);
     vec2 inward = 0.5 - abs(vec2(spot.x / u_card.x, (spot.z - u_mouth * 0.4) / (u_mouth * 0.95)));
     vec2 share = smoothstep(vec2(0), vec2(0.45), inward);
     float lit = share.x * share.y;
-    light = mix(light, vec3(1.0, 0.81, 0.61) * u_card.z * lit, smoothstep(-0.02, 0.02, min(inward.x, inward.y)) * 0.86);
+    light = mix(light, vec3(1.0, 0.81, 0.61) * u_card.y * lit, smoothstep(-0.02, 0.02, min(inward.x, inward.y)) * 0.86);
   }
   return light + lamps(world, way) * 0.8;
 }
@@ -217,5 +218,5 @@ void main() {
     vec4 art = print(onBack);
     light = mix(light, art.rgb * lightOn(at, out3), art.a);
   }
-  o_color = vec4(developed(light), u_fade >= 1.0 ? 1.0 : u_fade * exp(-v_place.z * 0.22));
+  o_color = vec4(toneMapped(light), u_fade >= 1.0 ? 1.0 : u_fade * exp(-v_place.z * 0.22));
 }

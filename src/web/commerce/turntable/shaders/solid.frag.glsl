@@ -8,9 +8,9 @@ uniform int u_kind;
 uniform float u_fade;
 const int WOOD = 1;
 const int COPPER = 2;
-const int CRYSTAL = 4;
-const int OBSIDIAN = 5;
-const int WAX = 6;
+const int CRYSTAL = 3;
+const int OBSIDIAN = 4;
+const int WAX = 5;
 
 vec3 shaded(vec3 at, vec3 facing, vec3 to, vec3 color, float gloss, float rough) {
   vec3 back = reflect(to, facing);
@@ -55,6 +55,6 @@ void main() {
     float mottle = mottling(v_place * 2.2) * 0.7 + noise(v_place * 14.0) * 0.3;
     light = shaded(at, facing, to, mix(u_dark, u_color, smoothstep(0.2, 0.62, mottle)), 0.12, 1.0);
   }
-  o_color = vec4(developed(light), u_fade * exp(-v_place.z * 0.22));
+  o_color = vec4(toneMapped(light), u_fade * exp(-v_place.z * 0.22));
   if (u_fade >= 1.0) o_color.a = 1.0;
 }

@@ -9,7 +9,6 @@ uniform vec3 u_eye;
 uniform float u_turn;
 uniform float u_mouth;
 uniform float u_foot;
-uniform float u_exposure;
 uniform vec3 u_lit;
 uniform vec3 u_far;
 uniform vec3 u_stone;
@@ -99,8 +98,8 @@ vec3 linear(vec3 color) {
   return mix(color / 12.92, pow((color + 0.055) / 1.055, vec3(2.4)), step(0.04045, color));
 }
 
-// As film answers light: the photographs are developed so
-vec3 developed(vec3 light) {
-  vec3 stops = (log2(max(light * u_exposure, 1e-5) / 0.18) + 10.0) / 16.5;
+// As film answers light: the photographs do the same
+vec3 toneMapped(vec3 light) {
+  vec3 stops = (log2(max(light, 1e-5) / 0.18) + 10.0) / 16.5;
   return 1.0 / (1.0 + exp(-9.6 * (stops - 0.606)));
 }

@@ -4,15 +4,15 @@ import type { Player } from './player.ts'
 
 /** Degrees for a whole width of the picture. */
 const WIDTH_TURNS = 300
-/** Milliseconds after which a finger that rests no longer throws. */
+/** Milliseconds after which a finger that rests no longer flings. */
 const RESTING_MS = 60
 
-interface Finger {
+interface Pointer {
   x: number
   y: number
 }
 
-interface Hands {
+interface Gestures {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: (event: PointerEvent<HTMLElement>) => void
@@ -20,17 +20,17 @@ interface Hands {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Fingers, mouse and keys that turn a bottle. Spread what it returns over the element. */
-export function useHands(player: Player | undefined): Hands {
-  const fingers = useRef(new Map<number, Finger>())
-  const thrown = useRef({ speed: 0, at: 0 })
+/** Pointers and keys that turn a bottle. Spread what it returns over the element. */
+export function useGestures(player: Player | undefined): Gestures {
+  const pointers = useRef(new Map<number, Pointer>())
+  const fling = useRef({ speed: 0, at: 0 })
 
   function move(event: PointerEvent<HTMLElement>) {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before || !player) return
     const now = { x: event.clientX, y: event.clientY }
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.current.set(event.pointerId, now)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
     if (other) {
       const closer = distance(now, other) / Math.max(1, distance(before, other))
       player.zoomBy(Math.log(closer) / Math.log(1.5))
@@ -38,21 +38,21 @@ export function useHands(player: Player | undefined): Hands {
     }
     const degrees = ((now.x - before.x) / Math.max(1, event.currentTarget.clientWidth)) * WIDTH_TURNS
     player.drag(degrees, (now.y - before.y) * player.scale())
-    const ms = Math.max(1, event.timeStamp - thrown.current.at)
-    thrown.current = { speed: degrees / ms, at: event.timeStamp }
+    const ms = Math.max(1, event.timeStamp - fling.current.at)
+    fling.current = { speed: degrees / ms, at: event.timeStamp }
   }
 
   function lift(event: PointerEvent<HTMLElement>) {
-    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return
-    const isResting = event.timeStamp - thrown.current.at > RESTING_MS
-    player?.release(isResting ? 0 : thrown.current.speed)
+    if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return
+    const isResting = event.timeStamp - fling.current.at > RESTING_MS
+    player?.release(isResting ? 0 : fling.current.speed)
   }
 
   return {
     onPointerDown(event) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      thrown.current = { speed: 0, at: event.timeStamp }
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      fling.current = { speed: 0, at: event.timeStamp }
     },
     onPointerMove: move,
     onPointerUp: lift,
@@ -66,7 +66,7 @@ export function useHands(player: Player | undefined): Hands {
   }
 }
 
-function distance(one: Finger, other: Finger): number {
+function distance(one: Pointer, other: Pointer): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
