@@ -1,16 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useParameters } from '#web/admin/listing/use-parameters.ts'
 
 export function useShownItem(name: string): [shown: string, show: (id: string) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  return [
-    parameters.get(name) ?? '',
-    (id) =>
-      setParameters((current) => {
-        if (id) current.set(name, id)
-        else current.delete(name)
-        return current
-      }),
-  ]
+  const [parameters, change] = useParameters()
+  return [parameters.get(name) ?? '', (id) => change({ [name]: id })]
 }
 
 export const NEW = 'new'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { amendPages } from './amend-pages.ts'
 import type { Listed } from './amend-pages.ts'
+import { useParameters } from './use-parameters.ts'
 
 export interface Listing<Item> {
   name: string
@@ -63,22 +63,13 @@ export function useListing<Item>(
 
 /** Filters that are search parameters, so that what they show can be shared. */
 export function useFilters(names: readonly string[]) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useParameters()
   const filter = (name: string) => parameters.get(name) ?? ''
   const chosen: Record<string, string> = Object.fromEntries(
     names.filter((name) => filter(name)).map((name) => [name, filter(name)]),
   )
   function setFilters(changes: Readonly<Record<string, string>>) {
-    setParameters(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value)
-          else current.delete(name)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change(changes, { replace: true, preventScrollReset: true })
   }
   return { chosen, filter, setFilters, filterCount: Object.keys(chosen).length }
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -7,6 +6,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
+import { useParameters } from '#web/admin/listing/use-parameters.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,19 +20,11 @@ const TONES = { new: 'accent', answered: 'success', archived: 'neutral' } as con
 /** What visitors wrote through the contact form; the open one stands in the address. */
 export function MessagesPage() {
   const { t } = useLazyTranslation('managementPeople')
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useParameters()
   const listing = useListing<Message>('messages', FILTERS, (query) =>
     answerOf(getManagementApi().management.messages.$get({ query })),
   )
-  const open = (messageId: string | undefined) =>
-    setParameters(
-      (current) => {
-        if (messageId) current.set('message', messageId)
-        else current.delete('message')
-        return current
-      },
-      { preventScrollReset: true },
-    )
+  const open = (messageId: string | undefined) => change({ message: messageId }, { preventScrollReset: true })
   const opened = parameters.get('message')
   return (
     <ManagementPage title={t('messages.title')} lead={t('messages.lead')}>

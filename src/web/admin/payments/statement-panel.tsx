@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { FileField } from '#web/admin/editing/file-field.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { useParameters } from '#web/admin/listing/use-parameters.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -19,17 +19,9 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 /** A bank's statement: first what each line would do, then all of it or nothing. Which one is open stands in the address. */
 export function StatementPanel({ onBooked }: { onBooked: () => void }) {
   const { t } = useLazyTranslation('managementOrders')
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useParameters()
   const statementId = parameters.get('statement')
-  const open = (id: string | null) =>
-    setParameters(
-      (current) => {
-        if (id) current.set('statement', id)
-        else current.delete('statement')
-        return current
-      },
-      { preventScrollReset: true },
-    )
+  const open = (id: string | null) => change({ statement: id }, { preventScrollReset: true })
   return (
     <Panel title={t('statement.title')} lead={t('statement.lead')}>
       {statementId ? (

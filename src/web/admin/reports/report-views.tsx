@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ReportFilters } from '#vocabulary/report-filters.ts'
 import { REPORT_SCHEDULES } from '#vocabulary/reports.ts'
 import type { ReportName, ReportSchedule } from '#vocabulary/reports.ts'
 import type { ShownPeriod } from '#web/admin/analytics/presets.ts'
 import { usePeriod } from '#web/admin/analytics/use-period.ts'
 import { SavedViews, SaveViewDialog } from '#web/admin/editing/saved-views.tsx'
+import { useParameters } from '#web/admin/listing/use-parameters.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { listReportViews, removeReportView, saveReportView } from './reports.ts'
 
+const NO_FILTERS: Record<keyof ReportFilters, null> = { period: null, from: null, to: null, compare: null, by: null }
+
 /** One's own saved reports: each opens as it was saved. */
 export function ReportViews({ report }: { report: ReportName }) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useParameters()
   const { data: views = [], reload } = useApiQuery('report-views', listReportViews)
   const [schedule, setSchedule] = useState<ReportSchedule>()
   const { shown } = usePeriod()
@@ -26,7 +28,9 @@ export function ReportViews({ report }: { report: ReportName }) {
         area="managementReports"
         views={views}
         current={current}
-        onChoose={(view) => setParameters({ report: view.report, ...view.filters }, { preventScrollReset: true })}
+        onChoose={(view) =>
+          change({ ...NO_FILTERS, report: view.report, ...view.filters }, { preventScrollReset: true })
+        }
         remove={removeReportView}
         reload={reload}
         onSave={() => setSchedule(current?.schedule ?? 'never')}
