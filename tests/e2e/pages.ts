@@ -13,9 +13,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await untilTakenOver(page)
 }
 
-/** Scripts answer from here on: the root of the page is React's. */
+/** Scripts answer from here on: React has taken over the page that was sent. */
 export async function untilTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() => {
+    const [, fiber] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false
+  })
 }
 
 /** Scripts answer for this control: a part of a page may be taken over after its root. */

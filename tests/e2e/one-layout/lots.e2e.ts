@@ -123,7 +123,7 @@ test('the owner makes a lot by typing, opens it, prints its QR code and removes 
   const main = page.getByRole('main')
   const code = `E2E-${crypto.randomUUID().slice(0, 8)}`
   const key = code.replaceAll('-', '').toUpperCase()
-  const label = (name: Parameters<Say>[0]) => main.getByLabel(t(name))
+  const label = (name: Parameters<Say>[0]) => main.getByLabel(t(name), { exact: true })
   await open(page, '/management/lots')
   await main.getByRole('button', { name: t('managementProducts:lots.new') }).click()
   await typeInto(label('managementProducts:lots.fields.code'), code)
