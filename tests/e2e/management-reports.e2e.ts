@@ -23,13 +23,14 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   await page.goto('/management/reports')
   // Two choices in one go: the page shows neither before the other is made
   const lastMonth = page.getByRole('button', { name: t('managementAnalytics:period.lastMonth') })
-  await page
-    .getByLabel(t('managementReports:report'), { exact: true })
-    .evaluate((select: HTMLSelectElement, button) => {
+  await page.getByLabel(t('managementReports:report'), { exact: true }).evaluate(
+    (select: HTMLSelectElement, button) => {
       select.value = 'taxes'
       select.dispatchEvent(new Event('change', { bubbles: true }))
       ;(button as HTMLElement).click()
-    }, await lastMonth.elementHandle())
+    },
+    await lastMonth.elementHandle(),
+  )
   await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
   await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
   await expectAccessible(page)

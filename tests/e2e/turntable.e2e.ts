@@ -122,7 +122,9 @@ test('a bottle whose graphics are lost says so, and is drawn anew when asked', a
   await page
     .getByRole('dialog')
     .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText(t('tasting:turn.failed'))
   // Some frames later whatever watches the canvas has drawn, if it still does
@@ -131,7 +133,10 @@ test('a bottle whose graphics are lost says so, and is drawn anew when asked', a
   })
   await expect(alert).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: t('shell:failure.retry') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell:failure.retry') })
+    .click()
   await untilDrawn(page)
 })
 

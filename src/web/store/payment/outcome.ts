@@ -15,7 +15,15 @@ export type PaymentOutcome =
 
 type OrderOutcomeFacts = Pick<
   OrderResponse,
-  'status' | 'paidAt' | 'expiresAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid' | 'voucher' | 'payment' | 'balance'
+  | 'status'
+  | 'paidAt'
+  | 'expiresAt'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'canBePaid'
+  | 'voucher'
+  | 'payment'
+  | 'balance'
 >
 
 /**

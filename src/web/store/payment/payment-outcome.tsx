@@ -67,7 +67,9 @@ function Decided({ order, outcome, askAgain }: DecidedProps) {
     <div className="flex flex-wrap gap-3 print:hidden">
       {outcome === 'failed' && <RetryPayment folio={order.folio} />}
       {outcome === 'signIn' && (
-        <ButtonLink to={`/login?from=${encodeURIComponent(receiptPath(order.folio))}`}>{t('receipt.signIn')}</ButtonLink>
+        <ButtonLink to={`/login?from=${encodeURIComponent(receiptPath(order.folio))}`}>
+          {t('receipt.signIn')}
+        </ButtonLink>
       )}
       {outcome === 'balance' && <BalancePayment order={{ ...order, balance: order.balance ?? 0 }} />}
       {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
