@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { needsSignIn } from '#web/commerce/payment/sign-in-to-pay.tsx'
 import type { Ordering } from './use-ordering.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
 
@@ -40,15 +41,18 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
       </Notice>
     )
   }
-  if (standing && !standing.canBePaid) {
+  // Its receipt leads to the sign-in
+  const isForeign = standing !== undefined && needsSignIn(standing)
+  if (standing && !standing.canBePaid && !isForeign) {
+    const text = t(standing.status === 'pending' ? 'pending.endedText' : 'pending.closedText')
     return (
-      <Notice title={t('pending.closedTitle', { folio })} text={t('pending.closedText')}>
+      <Notice title={t('pending.closedTitle', { folio })} text={text}>
         {dismiss}
       </Notice>
     )
   }
   // A voucher in hand is paid at the counter: a new one would only confuse.
-  const isPaidHere = isHostedMethod(order.paymentMethod) && !standing?.voucher
+  const isPaidHere = isHostedMethod(order.paymentMethod) && !standing?.voucher && !isForeign
   return (
     <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
       {isPaidHere ? (

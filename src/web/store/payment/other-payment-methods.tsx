@@ -4,7 +4,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import type { OfferedMethod } from '#web/commerce/payment/use-payment-methods.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { needsSignIn, SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 
@@ -35,12 +36,10 @@ function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refus
   const { order, failure } = useOrder(folio)
   if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
   if (order.canBePaid) return <OfferedMethods order={order} refusedBefore={refused} />
-  if (order.expiresAt !== null) {
+  if (needsSignIn(order)) {
     return (
       <EmptyState headingLevel={1} title={t('receipt.signInTitle')} text={t('receipt.signInText')}>
-        <ButtonLink to={`/login?from=${encodeURIComponent(otherPaymentMethodsPath(folio))}`}>
-          {t('receipt.signIn')}
-        </ButtonLink>
+        <SignInToPay />
       </EmptyState>
     )
   }

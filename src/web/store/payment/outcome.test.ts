@@ -26,13 +26,13 @@ describe('how an order stands for who comes back from paying', () => {
     ['failed', { paymentStatus: 'failed' }],
     ['failed', { paymentStatus: 'expired' }],
     ['ended', { paymentStatus: 'expired', ...OVER }],
-    ['ended', OVER],
+    ['confirming', OVER],
     ['signIn', { paymentStatus: 'expired', canBePaid: false }],
     ['confirming', { canBePaid: false }],
     ['closed', { status: 'cancelled' }],
     ['transfer', { paymentMethod: 'spei' }],
     ['ended', { paymentMethod: 'spei', ...OVER }],
-    ['ended', { paymentMethod: 'oxxo', ...OVER }],
+    ['confirming', { paymentMethod: 'oxxo', ...OVER }],
     ['signIn', { paymentMethod: 'spei', paymentStatus: 'expired', canBePaid: false }],
     ['store', { paymentMethod: 'store' }],
     ['store', { paymentMethod: 'store', canBePaid: false }],
@@ -42,7 +42,8 @@ describe('how an order stands for who comes back from paying', () => {
     ['voucher', { ...PAID, balance: 200, voucher: VOUCHER }],
     ['transfer', { ...PAID, balance: 200, payment: { instructions: INSTRUCTIONS } }],
     ['confirming', { ...PAID, balance: 200 }],
-    ['paid', { ...PAID, balance: 200, canBePaid: false }],
+    ['confirming', { ...PAID, balance: 200, canBePaid: false }],
+    ['paid', { ...PAID, balance: null, canBePaid: false }],
     ['paid', { ...PAID, balance: -200 }],
     ['confirming', { paymentMethod: 'oxxo' }],
   ] as const)('%s: %j', (outcome, facts) => {
@@ -51,7 +52,10 @@ describe('how an order stands for who comes back from paying', () => {
 
   it('waits quietly once nobody asks any more', () => {
     expect(outcomeOf(PENDING, false)).toBe('waiting')
+    expect(outcomeOf({ ...PENDING, ...OVER }, false)).toBe('ended')
+    expect(outcomeOf({ ...PENDING, paymentMethod: 'oxxo', ...OVER }, false)).toBe('ended')
     expect(outcomeOf({ ...PENDING, canBePaid: false }, false)).toBe('signIn')
+    expect(outcomeOf({ ...PENDING, ...PAID, balance: 200, canBePaid: false }, false)).toBe('signIn')
     expect(outcomeOf({ ...PENDING, paymentMethod: 'spei', canBePaid: false }, false)).toBe('signIn')
     expect(outcomeOf({ ...PENDING, ...PAID, balance: 200 }, false)).toBe('balance')
   })

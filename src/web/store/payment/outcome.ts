@@ -1,4 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { needsSignIn } from '#web/commerce/payment/sign-in-to-pay.tsx'
 
 export type PaymentOutcome =
   | 'paid'
@@ -30,14 +32,14 @@ type OrderOutcomeFacts = Pick<
  * @param isAsking the card provider may still answer soon
  */
 export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
-  const { status, paidAt, expiresAt, paymentMethod, paymentStatus, canBePaid, voucher } = order
+  const { status, paidAt, expiresAt, paymentMethod, paymentStatus, voucher } = order
   if (status === 'cancelled') return 'closed'
   if (paidAt !== null || status !== 'pending') return afterPaying(order, isAsking)
   if (paymentMethod === 'store') return expiresAt === null ? 'closed' : 'store'
+  const mayBePaid = isAsking && isHostedMethod(paymentMethod) && paymentStatus === 'pending'
   // What was sent in time may still come
-  if (expiresAt === null) return 'ended'
-  // Only its buyer can pay it, who may have been signed out meanwhile
-  if (!canBePaid) return isAsking && paymentStatus === 'pending' ? 'confirming' : 'signIn'
+  if (expiresAt === null) return mayBePaid ? 'confirming' : 'ended'
+  if (needsSignIn(order)) return mayBePaid ? 'confirming' : 'signIn'
   if (paymentMethod === 'spei') return 'transfer'
   if (voucher) return 'voucher'
   if (paymentStatus === 'failed' || paymentStatus === 'expired') return 'failed'
@@ -45,8 +47,10 @@ export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentO
 }
 
 /** An edit may have added something, which is paid in its own way. */
-function afterPaying({ balance, canBePaid, voucher, payment }: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
-  if (!canBePaid || (balance ?? 0) <= 0) return 'paid'
+function afterPaying(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
+  const { balance, voucher, payment } = order
+  if ((balance ?? 0) <= 0) return 'paid'
+  if (needsSignIn(order)) return isAsking ? 'confirming' : 'signIn'
   if (voucher) return 'voucher'
   if (payment) return 'transfer'
   return isAsking ? 'confirming' : 'balance'

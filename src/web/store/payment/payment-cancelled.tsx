@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { needsSignIn, SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -18,12 +20,25 @@ function PaymentCancelled() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
       <PageHead title={t('cancelled.title')} isPrivate />
-      {standing?.paidAt ? (
-        <PaidAfterAll folio={folio} />
-      ) : (
-        <NotPaid folio={folio} canBePaid={standing?.canBePaid ?? true} expiresAt={standing?.expiresAt} />
-      )}
+      <Standing folio={folio} order={standing} />
     </div>
+  )
+}
+
+function Standing({ folio, order }: { folio: string; order: OrderResponse | undefined }) {
+  if (order?.paidAt && (order.balance ?? 0) <= 0) return <PaidAfterAll folio={folio} />
+  if (order && needsSignIn(order)) return <SignInFirst />
+  return <NotPaid folio={folio} canBePaid={order?.canBePaid ?? true} expiresAt={order?.expiresAt} />
+}
+
+function SignInFirst() {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('receipt.signInTitle')}</h1>
+      <p className="mt-4 mb-8 max-w-xl text-lg text-pretty text-ink-soft">{t('receipt.signInText')}</p>
+      <SignInToPay />
+    </>
   )
 }
 

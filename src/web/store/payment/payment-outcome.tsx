@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath } from '#web/commerce/payment/pay-order.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -16,6 +16,7 @@ import { OutcomeHead } from './outcome-head.tsx'
 import { Receipt } from './receipt.tsx'
 import { BalancePayment } from '#web/commerce/payment/balance-payment.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
 /** What became of a payment, as far as the store knows now. */
@@ -66,11 +67,7 @@ function Decided({ order, outcome, askAgain }: DecidedProps) {
   const actions = (
     <div className="flex flex-wrap gap-3 print:hidden">
       {outcome === 'failed' && <RetryPayment folio={order.folio} />}
-      {outcome === 'signIn' && (
-        <ButtonLink to={`/login?from=${encodeURIComponent(receiptPath(order.folio))}`}>
-          {t('receipt.signIn')}
-        </ButtonLink>
-      )}
+      {outcome === 'signIn' && <SignInToPay />}
       {outcome === 'balance' && <BalancePayment order={{ ...order, balance: order.balance ?? 0 }} />}
       {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
         <ButtonLink to={otherPaymentMethodsPath(order.folio)} variant="secondary">
