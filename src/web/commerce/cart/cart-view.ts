@@ -71,7 +71,8 @@ export function hasGained(
     return ({ items }) => unitsOf(items, item) === units
   }
   const count = badge - adding + quantity
-  return ({ items }) => items.reduce((sum, { quantity: units }) => sum + units, 0) === count
+  return ({ items }) =>
+    items.reduce((sum, { quantity: units }) => sum + units, 0) === count && unitsOf(items, item) >= quantity
 }
 
 /** Optimistic; a line being removed stays, busy, until confirmed. */

@@ -109,6 +109,15 @@ describe('a change whose answer is lost', () => {
     expect(store.readCart()).toMatchObject({ count: 4, isUnsure: false })
   })
 
+  it('of a product doesn’t count by what was added to the cart elsewhere', async () => {
+    browser.local.setItem('cartId', 'cart-1')
+    browser.local.setItem('cartCount', '2')
+    server.quantities.set('reposado-750', 3)
+    isCutOff = isChange
+    expect(await store.addItem(BLANCO)).toBe('errors.add')
+    expect(browser.dataLayer).toEqual([])
+  })
+
   it('of a discount code counts when it is on the cart, or off it', async () => {
     const { takeCodeOff, writeCode } = await import('./cart-code.ts')
     await store.addItem(BLANCO)
