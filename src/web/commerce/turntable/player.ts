@@ -66,14 +66,12 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
 
   function next(now: number) {
     frame = 0
-    const since = now - before
-    const ms = Math.min(64, Math.max(1, since))
+    const since = Math.max(1, now - before)
     before = now
-    const { way, ...left } = slowed(speed, ms)
+    const { way, ...left } = slowed(speed, Math.min(64, since))
     speed = left.speed
     wanted.turn += way
-    const isAtOnce = way !== 0 || since > JERKY_MS || reducedMotion().matches
-    const isThere = approach(shown, wanted, isAtOnce ? 1 : 1 - EASING ** ms)
+    const isThere = approach(shown, wanted, way === 0 ? shareOf(since) : 1)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
@@ -121,6 +119,11 @@ function closer({ front, back }: BottleModel, { turn, zoom: before }: Shown, by:
   const zoom = zoomed(before, by)
   const { top, height } = Math.cos((turn * Math.PI) / 180) >= 0 ? front : back
   return before === 1 && zoom > 1 ? { zoom, height: top - height / 2 } : { zoom }
+}
+
+/** Of the way to what is wanted, what is gone in some milliseconds. */
+function shareOf(ms: number): number {
+  return ms > JERKY_MS || reducedMotion().matches ? 1 : 1 - EASING ** Math.min(64, ms)
 }
 
 /** Moves what is shown a share of the way; true once it is there. */
