@@ -29,7 +29,7 @@ export function ReportViews({ report }: { report: ReportName }) {
         views={views}
         current={current}
         onChoose={(view) =>
-          change({ ...NO_FILTERS, report: view.report, ...view.filters }, { preventScrollReset: true })
+          change({ report: view.report, ...NO_FILTERS, ...view.filters }, { preventScrollReset: true })
         }
         remove={removeReportView}
         reload={reload}
