@@ -7,6 +7,7 @@ import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { ContactMessage } from './schemas.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 
 interface BotSigns {
   /** Content of the honeypot field, which people can't see. */
@@ -66,7 +67,7 @@ async function acknowledgeSender(ctx: Ctx, { name, emails: [email = ''] }: Messa
   const address = email.toLowerCase()
   const { mailbox } = await readShopSettings(ctx)
   if (address === mailbox.toLowerCase()) return
-  const day = ctx.now.toISOString().slice(0, 10)
+  const day = mexicanDate(ctx.now)
   await queueMail(ctx, {
     content: { kind: 'contact-acknowledgement', name: greetingName(name) },
     reference: `${day} ${address}`,

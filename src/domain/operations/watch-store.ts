@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
 import type { StoreAlert } from '#vocabulary/email-contents.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 
 /** Three runs of this job, so that one that is late or fails misses nothing. */
 const FAILED_WITHIN = 15 * MINUTE
@@ -69,7 +70,7 @@ async function notify(ctx: Ctx, { alert, at }: Found): Promise<boolean> {
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
       content: { kind: 'store-alert', alert },
-      reference: `${cause} ${at.toISOString().slice(0, 10)}`,
+      reference: `${cause} ${mexicanDate(at)}`,
       locale: DEFAULT_LOCALE,
       to: 'shop',
     }),

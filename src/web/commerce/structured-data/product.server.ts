@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import type { ProductReviews, PublishedReview } from '#domain/reviews/schemas.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import type { StockState } from '#vocabulary/stock-state.ts'
 import { addressIn } from './page-address.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -78,7 +79,7 @@ function reviewOf({ stars, title, text, name, language, writtenAt }: PublishedRe
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
     author: { '@type': 'Person', name },
-    datePublished: writtenAt.toISOString().slice(0, 10),
+    datePublished: mexicanDate(writtenAt),
     ...(title && { name: title }),
     reviewBody: text,
     inLanguage: language,
