@@ -12,6 +12,8 @@ const FINEST = 2
 /** Pixels of a picture: of the first one, when nobody knows how fast they are drawn, and of any later one at least. */
 const FIRST_PIXELS = 9000
 const FEWEST_PIXELS = 36_000
+/** Milliseconds between two pictures, from which on movement is only a delay. */
+const JERKY_MS = 150
 /** Of the way to where it shall be, what is left after a millisecond. */
 const EASING = 0.988
 
@@ -64,12 +66,14 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
 
   function next(now: number) {
     frame = 0
-    const ms = Math.min(64, Math.max(1, now - before))
+    const since = now - before
+    const ms = Math.min(64, Math.max(1, since))
     before = now
     const { way, ...left } = slowed(speed, ms)
     speed = left.speed
     wanted.turn += way
-    const isThere = approach(shown, wanted, reducedMotion().matches || way !== 0 ? 1 : 1 - EASING ** ms)
+    const isAtOnce = way !== 0 || since > JERKY_MS || reducedMotion().matches
+    const isThere = approach(shown, wanted, isAtOnce ? 1 : 1 - EASING ** ms)
     sharpness.draw(shown, isThere && speed === 0)
     onDrawn()
     if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
