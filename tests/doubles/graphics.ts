@@ -34,8 +34,8 @@ export function graphicsDouble(css: { width: number; height: number }) {
   const answers: Record<string, (...args: never[]) => unknown> = {
     getShaderParameter: () => true,
     getProgramParameter: (_: unknown, name: string) => (name === 'LINK_STATUS' ? true : 0),
-    getExtension: () => null,
-    isContextLost: () => false,
+    // Whoever gives a context back waits for what it is still drawing
+    getExtension: (name: string) => name === 'WEBGL_lose_context' && { loseContext: answers['readPixels'] },
     // The sheet behind everything is the first thing of each picture that is drawn
     drawElements: (_: unknown, count: number) => {
       if (count !== 3) return

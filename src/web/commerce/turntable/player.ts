@@ -104,7 +104,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     stop() {
       watcher.disconnect()
       frames.stop()
-      stage.discard()
+      discard(stage)
     },
   }
 }
@@ -139,6 +139,12 @@ function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
       pause()
     },
   }
+}
+
+/** A page that gave it back at once would wait for the picture that is on its way. */
+function discard(stage: Stage): void {
+  if (stage.isBusy()) requestAnimationFrame(() => discard(stage))
+  else stage.discard()
 }
 
 /** Who begins to look closer looks at the label that is seen. */
