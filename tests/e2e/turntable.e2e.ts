@@ -39,6 +39,10 @@ test('a bottle is turned to its back label and looked at closely', async ({ page
   await open(page, ANEJO)
   await expect(opener(page, t)).toBeVisible()
   expect(ofTurntable()).toEqual([])
+  const [button, picture] = await Promise.all(
+    [opener(page, t), page.locator('#picture-1')].map((one) => one.boundingBox()),
+  )
+  expect(button!.y + button!.height).toBeCloseTo(picture!.y + picture!.height, 0)
   await opener(page, t).click()
   await untilDrawn(page)
   await expect(slider(page)).toBeFocused()
@@ -122,7 +126,9 @@ test('a bottle whose graphics are lost says so, and is drawn anew when asked', a
   await page
     .getByRole('dialog')
     .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText(t('tasting:turn.failed'))
   // Some frames later whatever watches the canvas has drawn, if it still does
@@ -131,7 +137,10 @@ test('a bottle whose graphics are lost says so, and is drawn anew when asked', a
   })
   await expect(alert).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: t('shell:failure.retry') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell:failure.retry') })
+    .click()
   await untilDrawn(page)
 })
 
