@@ -77,7 +77,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     frames.wake()
   }
 
-  const watcher = new ResizeObserver(frames.wake)
+  const watcher = new ResizeObserver(() => frames.wake())
   watcher.observe(canvas)
   const turn = (to: number, change: Partial<Shown> = {}) => {
     speed = 0
