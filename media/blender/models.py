@@ -84,7 +84,7 @@ def solid(made: bpy.types.Object, look: dict[str, str], segments: int, crease: f
 def cork(made: bpy.types.Object) -> dict[str, object]:
     corners = [vertex.co for vertex in made.data.vertices]
     radius, low = max(math.hypot(x, y) for x, y, _ in corners), min(z for _, _, z in corners)
-    return {"radius": round(radius, 2), "low": round(low, 2), "color": CORK}
+    return {"radius": round(radius, 3), "low": round(low, 2), "color": CORK}
 
 
 def section_of(section: contours.Section) -> dict[str, object] | None:

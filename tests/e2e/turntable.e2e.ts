@@ -39,6 +39,10 @@ test('a bottle is turned to its back label and looked at closely', async ({ page
   await open(page, ANEJO)
   await expect(opener(page, t)).toBeVisible()
   expect(ofTurntable()).toEqual([])
+  const [button, picture] = await Promise.all(
+    [opener(page, t), page.locator('#picture-1')].map((one) => one.boundingBox()),
+  )
+  expect(button!.y + button!.height).toBeCloseTo(picture!.y + picture!.height, 0)
   await opener(page, t).click()
   await untilDrawn(page)
   await expect(slider(page)).toBeFocused()

@@ -44,7 +44,7 @@ export function ProductGallery({ name, pictures, previews, alts, children }: Pro
 
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse">
-      <div id={GALLERY_ID} className="relative min-w-0 grow">
+      <div id={GALLERY_ID} className="relative min-w-0 grow lg:self-start">
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}

@@ -136,3 +136,16 @@ function bindNew(gl: WebGL2RenderingContext, unit: number): void {
   gl.activeTexture(gl.TEXTURE0 + unit)
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
 }
+
+/** Stands until everything that was asked for before it is drawn. */
+export function createFence(gl: WebGL2RenderingContext) {
+  let fence: WebGLSync | null = null
+  return {
+    put() {
+      gl.deleteSync(fence)
+      fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+      gl.flush()
+    },
+    isStanding: () => fence !== null && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED,
+  }
+}

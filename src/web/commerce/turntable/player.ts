@@ -55,36 +55,29 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
   const shown: Shown = { turn: 0, zoom: 1, height: bounds.middle }
   const wanted: Shown = { ...shown }
   const sharpness = createSharpness(canvas, stage)
+  const frames = createFrames(stage.isBusy, next)
   let speed = 0
-  let [frame, before] = [0, 0]
+  let isHeld = false
 
-  function wake() {
-    if (frame !== 0) return
-    before = performance.now()
-    frame = requestAnimationFrame(next)
-  }
-
-  function next(now: number) {
-    frame = 0
-    const since = Math.max(1, now - before)
-    before = now
-    const { way, ...left } = slowed(speed, Math.min(64, since))
+  function next(since: number): boolean {
+    if (sharpness.isMeasured()) onDrawn()
+    const ms = Math.min(64, Math.max(1, since))
+    const { way, ...left } = slowed(speed, ms)
     speed = left.speed
     wanted.turn += way
-    const isThere = approach(shown, wanted, way === 0 ? shareOf(since) : 1)
-    sharpness.draw(shown, isThere && speed === 0)
-    onDrawn()
-    if (!isThere || speed !== 0) frame = requestAnimationFrame(next)
+    const isAtOnce = way !== 0 || since > JERKY_MS || reducedMotion().matches
+    const isThere = approach(shown, wanted, isAtOnce ? 1 : 1 - EASING ** ms)
+    return sharpness.draw(shown, isThere && speed === 0 && !isHeld)
   }
 
   function want(change: Partial<Shown>) {
     Object.assign(wanted, change)
     wanted.height = heightWithin(wanted.height, wanted.zoom, bounds)
     onShown({ ...wanted })
-    wake()
+    frames.wake()
   }
 
-  const watcher = new ResizeObserver(wake)
+  const watcher = new ResizeObserver(() => frames.wake())
   watcher.observe(canvas)
   const turn = (to: number, change: Partial<Shown> = {}) => {
     speed = 0
@@ -92,14 +85,16 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
   }
   return {
     drag(degrees, centimetres) {
+      isHeld = true
       turn(wanted.turn + degrees, { height: wanted.height + centimetres })
       Object.assign(shown, { turn: wanted.turn, height: wanted.height })
     },
     release(fling) {
+      isHeld = false
       speed = reducedMotion().matches ? 0 : fling
       // Where it will come to rest is where it is said to be
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
-      wake()
+      frames.wake()
     },
     step: (direction) => turn(stepped(wanted.turn, direction)),
     turnTo: (side) => turn(nearest(wanted.turn, side)),
@@ -108,10 +103,48 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     scale: () => stage.frame() / wanted.zoom / Math.max(1, canvas.clientHeight),
     stop() {
       watcher.disconnect()
-      cancelAnimationFrame(frame)
-      stage.discard()
+      frames.stop()
+      discard(stage)
     },
   }
+}
+
+/** Draws a picture for a frame, with the milliseconds since the one before, until it says that nothing changed. */
+function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
+  let [frame, before] = [0, 0]
+  let isStopped = false
+
+  function next(now: number) {
+    frame = requestAnimationFrame(next)
+    // Pictures would line up, and the page's own drawing and closing behind them
+    if (isBusy()) return
+    const since = now - before
+    before = now
+    if (!draw(since)) pause()
+  }
+
+  function pause() {
+    cancelAnimationFrame(frame)
+    frame = 0
+  }
+
+  return {
+    wake() {
+      if (frame !== 0 || isStopped) return
+      before = performance.now()
+      frame = requestAnimationFrame(next)
+    },
+    stop() {
+      isStopped = true
+      pause()
+    },
+  }
+}
+
+/** A page that gave it back at once would wait for the picture that is on its way. */
+function discard(stage: Stage): void {
+  if (stage.isBusy()) requestAnimationFrame(() => discard(stage))
+  else stage.discard()
 }
 
 /** Who begins to look closer looks at the label that is seen. */
@@ -119,11 +152,6 @@ function closer({ front, back }: BottleModel, { turn, zoom: before }: Shown, by:
   const zoom = zoomed(before, by)
   const { top, height } = Math.cos((turn * Math.PI) / 180) >= 0 ? front : back
   return before === 1 && zoom > 1 ? { zoom, height: top - height / 2 } : { zoom }
-}
-
-/** Of the way to what is wanted, what is gone in some milliseconds. */
-function shareOf(ms: number): number {
-  return ms > JERKY_MS || reducedMotion().matches ? 1 : 1 - EASING ** Math.min(64, ms)
 }
 
 /** Moves what is shown a share of the way; true once it is there. */
@@ -141,32 +169,38 @@ function approach(shown: Shown, wanted: Shown, share: number): boolean {
 /** Measures once what a pixel takes, then chooses the size of pictures that move and of those that stand. */
 function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   let msPerPixel: number | undefined
-  let drawnAt = ''
+  let [drawnAt, drawn] = ['', '']
 
-  function drawAt(ratio: number, { turn, zoom, height }: Shown) {
+  /** True unless the same picture stands there. */
+  function drawAt(ratio: number, { turn, zoom, height }: Shown): boolean {
     const size = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.max(1, Math.round(side * ratio)))
     const [across = 1, high = 1] = size
+    const asked = [...size, turn, zoom, height].join()
+    if (drawn === asked) return false
+    drawn = asked
     if (drawnAt !== size.join()) stage.resize(across, high)
     drawnAt = size.join()
     stage.draw({ turn: (turn * Math.PI) / 180, zoom, height })
+    return true
   }
 
-  function drawPixels(count: number, shown: Shown) {
-    drawAt(Math.min(FINEST, Math.sqrt(count / Math.max(1, canvas.clientWidth * canvas.clientHeight))), shown)
+  function drawPixels(count: number, shown: Shown): boolean {
+    return drawAt(Math.min(FINEST, Math.sqrt(count / Math.max(1, canvas.clientWidth * canvas.clientHeight))), shown)
   }
 
   return {
-    draw(shown: Shown, isStanding: boolean) {
+    isMeasured: () => msPerPixel !== undefined,
+    draw(shown: Shown, isStanding: boolean): boolean {
+      // The first picture also compiles shaders: only the second tells what drawing takes
+      if (drawn === '') return drawPixels(FIRST_PIXELS, shown)
       if (msPerPixel === undefined) {
-        // The first picture also compiles shaders: only the second tells what drawing takes
-        drawPixels(FIRST_PIXELS, shown)
-        stage.finish()
         const began = performance.now()
+        drawn = ''
         drawPixels(FIRST_PIXELS, shown)
         stage.finish()
         msPerPixel = Math.max(1e-7, (performance.now() - began) / FIRST_PIXELS)
       }
-      drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
+      return drawPixels(Math.max(FEWEST_PIXELS, (isStanding ? STANDING_MS : MOVING_MS) / msPerPixel), shown)
     },
   }
 }

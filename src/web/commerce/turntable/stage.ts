@@ -6,7 +6,7 @@ import noise from './shaders/noise.glsl?raw'
 import shape from './shaders/shape.glsl?raw'
 import solidFragment from './shaders/solid.frag.glsl?raw'
 import studio from './shaders/studio.glsl?raw'
-import { createMesh, createProgram, putPicture, putTable, putTiles } from './gl.ts'
+import { createFence, createMesh, createProgram, putPicture, putTable, putTiles } from './gl.ts'
 import type { DrawnMesh, Program, Value } from './gl.ts'
 import { bodyOf, collarOf, solidOf } from './lathe.ts'
 import type { BottleModel, LoadedBottle, Look } from './model.ts'
@@ -44,6 +44,8 @@ export interface Stage {
   resize: (width: number, height: number) => void
   /** Waits until everything is drawn. */
   finish: () => void
+  /** Whether the last picture is not drawn yet: it is drawn beside the page. */
+  isBusy: () => boolean
   /** In centimetres: the height in the middle of the picture that shows all of the bottle, and how high that picture is. */
   middle: () => number
   tall: () => number
@@ -82,6 +84,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
   for (const way of [gl.DEPTH_TEST, gl.CULL_FACE, gl.BLEND]) gl.enable(way)
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
   let camera = cameraFor(model, 1)
+  const fence = createFence(gl)
   return {
     draw(view) {
       const values = valuesOf(camera, view)
@@ -96,6 +99,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
       bottle({ u_mirror: -1, u_fade: REFLECTION })
       gl.clear(gl.DEPTH_BUFFER_BIT)
       bottle({ u_mirror: 1, u_fade: 1 })
+      fence.put()
     },
     resize(width, height) {
       Object.assign(canvas, { width, height })
@@ -103,6 +107,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
       camera = cameraFor(model, width / height)
     },
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+    isBusy: fence.isStanding,
     middle: () => camera.middle,
     tall: () => camera.tall,
     frame: () => camera.frame,
