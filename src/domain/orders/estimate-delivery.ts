@@ -8,7 +8,7 @@ const WORKING_DAYS: Record<DeliveryMethod, number> = { shipping: 5, pickup: 1 }
 /** YYYY-MM-DD in Mexico City. */
 export function estimateDelivery(paidAt: Date, deliveryMethod: DeliveryMethod): string {
   let day = mexicanDate(paidAt)
-  for (let left = WORKING_DAYS[deliveryMethod]; left > 0; ) {
+  for (let left = WORKING_DAYS[deliveryMethod]; left > 0;) {
     day = dayAfter(day, 1)
     if (isWorkingDay(day)) left -= 1
   }

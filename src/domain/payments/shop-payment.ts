@@ -83,7 +83,10 @@ export async function repricePayment(
 ): Promise<void> {
   // Parts that came and went back had set what was missing
   const instructions = sql`${payments.instructions} - 'restCentavos'`
-  await db.update(payments).set({ askedCentavos: amountCentavos, amountCentavos, instructions }).where(eq(payments.id, paymentId))
+  await db
+    .update(payments)
+    .set({ askedCentavos: amountCentavos, amountCentavos, instructions })
+    .where(eq(payments.id, paymentId))
 }
 
 /** Opens a transfer whose reference was taken with another one. */

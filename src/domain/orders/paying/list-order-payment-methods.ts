@@ -26,8 +26,10 @@ export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<
   const others = offeredMethods(await readShopSettings(ctx), deliveryMethod)
     .filter((method) => method !== paymentMethod && isHostedMethod(method))
     .filter((method) => due <= (mostPayable(method) ?? due))
-  return [paymentMethod, ...others].filter((method) => isOpen(method)).map((method) => ({
-    method,
-    needsConfirmedEmail: method === 'oxxo' && !takesVoucher,
-  }))
+  return [paymentMethod, ...others]
+    .filter((method) => isOpen(method))
+    .map((method) => ({
+      method,
+      needsConfirmedEmail: method === 'oxxo' && !takesVoucher,
+    }))
 }

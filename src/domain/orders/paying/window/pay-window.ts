@@ -56,9 +56,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly OrderPayme
     ({ provider, status }) =>
       provider === ctx.ports.cardPayments.provider && (status === 'pending' || status === 'failed'),
   )
-  const first = isHostedMethod(order.paymentMethod)
-    ? [addTime(order.placedAt, HOSTED_HOLD)]
-    : shops.map(deadlineOf)
+  const first = isHostedMethod(order.paymentMethod) ? [addTime(order.placedAt, HOSTED_HOLD)] : shops.map(deadlineOf)
   const vouchers = hosted.filter(({ voucher }) => voucher !== null)
   const awaited = [...shops, ...vouchers].filter(({ status }) => status === 'pending')
   const until = latestOf([order.placedAt, ...first, ...awaited.map(deadlineOf)])

@@ -31,7 +31,10 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const due = await db
     .select({ id: orders.id, folio: orders.folio })
     .from(orders)
-    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.method, 'spei'), eq(payments.isBalance, false)))
+    .innerJoin(
+      payments,
+      and(eq(payments.orderId, orders.id), eq(payments.method, 'spei'), eq(payments.isBalance, false)),
+    )
     .where(
       and(
         isNotWaiting(ctx, JOB, orders.id),
