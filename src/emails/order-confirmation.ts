@@ -26,7 +26,10 @@ export function orderConfirmation(
     subject: t(`subject.${method}`, { folio: order.folio }),
     title: t(`title.${method}`),
     before: [
-      t(`before.${method}`, payment.method === 'nothing' ? {} : { until: formatShopTime(payment.until, texts) }),
+      t(
+        payment.method === 'oxxo' && payment.hasVoucher ? 'before.voucher' : `before.${method}`,
+        'until' in payment ? { until: formatShopTime(payment.until, texts) } : {},
+      ),
     ],
     facts: [[t('facts.order'), order.folio]],
     action: payment.method === 'card' || payment.method === 'link' || payment.method === 'oxxo' ? pay : see,

@@ -1,4 +1,5 @@
 import type { OrderGift } from './order-gift.ts'
+import type { PaymentMethod } from './payment-schemas.ts'
 import type { RefundMethod } from './refund-methods.ts'
 
 /** Pesos; reductions are positive. */
@@ -48,7 +49,11 @@ export interface TransferEmailData {
 
 export type PaymentEmailData =
   | (TransferEmailData & { method: 'spei' })
-  | { method: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
+  | { method: 'store' | 'card' | 'link'; until: Date }
+  /** Until when the voucher is paid, or can be got. */
+  | { method: 'oxxo'; until: Date; hasVoucher?: boolean }
+  /** It can't be paid any more; what was paid in time may be on its way. */
+  | { method: 'awaited'; by: PaymentMethod }
   | { method: 'nothing' }
 
 export interface OrderConfirmationEmail {

@@ -55,8 +55,8 @@ const COLLECTED: OrderEmailData = {
   },
 }
 
-const dayAfter = ({ now }: Sampling, days: number) => addTime(now, days * DAY)
-const dateAfter = (at: Sampling, days: number) => dayAfter(at, days).toISOString().slice(0, 10)
+const daysLater = ({ now }: Sampling, days: number) => addTime(now, days * DAY)
+const dateAfter = (at: Sampling, days: number) => daysLater(at, days).toISOString().slice(0, 10)
 const linkOf = ({ publicUrl }: Sampling) => `${publicUrl}/store`
 
 function transferOf(at: Sampling): TransferEmailData {
@@ -65,14 +65,16 @@ function transferOf(at: Sampling): TransferEmailData {
     beneficiary: 'Casa de ejemplo',
     clabe: '000000000000000013',
     reference: '4821903',
-    until: dayAfter(at, 2),
+    until: daysLater(at, 2),
   }
 }
 
 function paymentsOf(at: Sampling): PaymentEmailData[] {
-  const until = dayAfter(at, 1)
+  const until = daysLater(at, 1)
   const untilThen = (['store', 'card', 'link', 'oxxo'] as const).map((method) => ({ method, until }))
-  return [{ method: 'spei', ...transferOf(at) }, ...untilThen, { method: 'nothing' }]
+  const voucher = { method: 'oxxo', until, hasVoucher: true } as const
+  const awaited = { method: 'awaited', by: 'spei' } as const
+  return [{ method: 'spei', ...transferOf(at) }, ...untilThen, voucher, awaited, { method: 'nothing' }]
 }
 
 function returnStep<Kind extends ReturnStepEmail['kind']>(kind: Kind, message: string) {
@@ -151,7 +153,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       estimatedDelivery: dateAfter(at, 4),
     })),
   'payment-voucher': (at) => [
-    { ...OF_GUEST, kind: 'payment-voucher', totalPesos: 1948, number: '12345678901234', until: dayAfter(at, 3) },
+    { ...OF_GUEST, kind: 'payment-voucher', totalPesos: 1948, number: '12345678901234', until: daysLater(at, 3) },
   ],
   'payment-reminder': (at) => [{ ...OF_GUEST, kind: 'payment-reminder', totalPesos: 1948, transfer: transferOf(at) }],
   'transfer-short': (at) => [

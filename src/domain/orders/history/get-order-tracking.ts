@@ -9,8 +9,8 @@ import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import { owesBalance } from '../balance.ts'
-import { listPaymentsOf, payWindowOf } from '../paying/window/pay-window.ts'
-import type { OrderPayment } from '../paying/window/pay-window.ts'
+import { listWindowPayments, payWindowOf } from '../paying/window/pay-window.ts'
+import type { WindowPayment } from '../paying/window/pay-window.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
@@ -34,7 +34,7 @@ export async function getOrderTracking(
   const [order] = await ctx.db.select().from(orders).where(eq(orders.folio, folio))
   if (!order) throw new OrderNotFound()
   const isMasked = !(isBuyer(ctx, order) || isItsEmail(order, asked.email))
-  const ofOrder = await listPaymentsOf(ctx, order)
+  const ofOrder = await listWindowPayments(ctx, order)
   const payment = paymentOf(ctx, order, ofOrder)
   const { end, isOpen } = payWindowOf(ctx, order, ofOrder)
   const canBePaid = isOpen() && isOwnOrder(ctx.actor, order)
@@ -146,9 +146,9 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
 function paymentOf(
   { now }: Ctx,
   order: Order,
-  ofOrder: readonly OrderPayment[],
-): Pick<OrderPayment, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'> {
-  const isTaken = ({ status }: OrderPayment) => TAKEN.some((taken) => taken === status)
+  ofOrder: readonly WindowPayment[],
+): Pick<WindowPayment, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'> {
+  const isTaken = ({ status }: WindowPayment) => TAKEN.some((taken) => taken === status)
   const tries = ofOrder.filter((one) => one.method === order.paymentMethod || one.isBalance || isTaken(one))
   const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
   // What is left to be paid is another payment than the one that paid the order

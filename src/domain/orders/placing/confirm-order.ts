@@ -44,7 +44,12 @@ async function awaitedPayment(
   known: Pick<Confirmation, 'instructions' | 'deadline'>,
 ): Promise<PaymentEmailData> {
   const { id, paymentMethod: method } = order
-  if (method !== 'spei') return { method, until: known.deadline ?? (await readPayWindow(ctx, order)).end }
+  const { end, voucherEnd, isOpen } = known.deadline
+    ? { end: known.deadline, voucherEnd: null, isOpen: () => true }
+    : await readPayWindow(ctx, order)
+  if (!isOpen()) return { method: 'awaited', by: method }
+  if (method === 'oxxo' && voucherEnd) return { method, until: voucherEnd, hasVoucher: true }
+  if (method !== 'spei') return { method, until: end }
   const instructions = known.instructions ?? (await findOfflinePayment(ctx, id)).instructions
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference, expiresAt: until } = instructions

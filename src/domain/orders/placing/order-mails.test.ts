@@ -4,6 +4,7 @@ import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { MOST_UNPAID_MAILS } from '#domain/orders/write-to-buyer.ts'
 import { LOCALES } from '#i18n/locale.ts'
@@ -158,7 +159,9 @@ describe('a confirmation that is sent again', () => {
     await settlePayment(as(), sale)
     await database.db.delete(mails)
     await resendConfirmation(owner(), sale)
-    expect((await mailOf('order-confirmation')).text).toContain('hasta el 23 de noviembre de 2026')
+    const { text } = await mailOf('order-confirmation')
+    expect(text).toContain('Ya tienes tu comprobante de OXXO: puedes pagarlo en caja hasta el 23 de noviembre de 2026')
+    expect(text).not.toContain('para que generes')
   })
 
   it('of a transfer that was to be paid by card says until when it can be', async () => {
@@ -167,6 +170,27 @@ describe('a confirmation that is sent again', () => {
     await database.db.delete(mails)
     await resendConfirmation(owner(), sale)
     expect((await mailOf('order-confirmation')).text).toContain('hasta el 22 de noviembre de 2026')
+  })
+})
+
+describe('a confirmation once the time to pay is over', () => {
+  it.each(['spei', 'oxxo'])('awaits what was paid in time, and asks for nothing: %s', async (paymentMethod) => {
+    const sale = await buy(as(), { vaso: 1 }, { paymentMethod })
+    await database.db.update(orders).set({ expiresAt: addTime(TEST_NOW, 10 * DAY) })
+    await database.db.delete(mails)
+    await resendConfirmation(owner({ now: addTime(TEST_NOW, 4 * DAY) }), sale)
+    const { text, subject } = await mailOf('order-confirmation')
+    expect(subject).toContain('esperamos noticias de tu pago')
+    expect(text).toContain('Si pagaste a tiempo')
+    for (const asked of ['Pagar el pedido', 'CLABE', 'noviembre']) expect(text).not.toContain(asked)
+  })
+
+  it('that comes late awaits it, too', async () => {
+    const { folio } = await buy(as(), { vaso: 1 }, { paymentMethod: 'card' })
+    const { id: orderId } = await storedOrder(database.db, folio)
+    await database.db.update(orders).set({ expiresAt: addTime(TEST_NOW, 3 * HOUR) })
+    await confirmUnpaidOrder(as(ANONYMOUS, { now: addTime(TEST_NOW, 2 * HOUR) }), { orderId })
+    expect((await mailOf('order-confirmation')).text).toContain('Si pagaste a tiempo')
   })
 })
 

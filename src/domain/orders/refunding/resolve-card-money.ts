@@ -110,11 +110,18 @@ async function owedOf(ctx: Ctx, issueId: string): Promise<Centavos> {
   return issue.amountCentavos
 }
 
-export async function noteRefundSent(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {
+/** Of a payment that no order took: all that is left of it, unless less was sent. */
+export async function noteRefundSent(
+  ctx: Ctx,
+  { id: paymentId, orderId, amountCentavos, refundedCentavos }: Payment,
+  sentCentavos = amountCentavos - refundedCentavos,
+): Promise<void> {
+  const inAllCentavos = refundedCentavos + sentCentavos
   await ctx.db
     .update(payments)
-    .set({ refundedCentavos: amountCentavos })
+    .set({ refundedCentavos: inAllCentavos })
     .where(and(eq(payments.id, paymentId), inArray(payments.status, ['unmatched', 'refunded'])))
+  if (inAllCentavos < amountCentavos) return
   // An order has at most one payment that paid it, refunded or not; one that waits may still be paid.
   const { status } = await findOrder(ctx, orderId)
   if (status !== 'pending' && !(await findCapturedPayment(ctx, orderId)))

@@ -73,7 +73,8 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
   if (issue.resolvedAt !== null && !isAskedAgain) throw new PaymentIssueResolved()
   if (!POSSIBLE[issue.outcome].includes(resolution)) throw new ResolutionNotPossible()
   if (sale && issue.outcome === 'short') await resolveShort(ctx, resolution, sale)
-  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded') await noteRefundSent(ctx, sale.payment)
+  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded')
+    await noteRefundSent(ctx, sale.payment, issue.amountCentavos)
   await ctx.db
     .update(receivedTransfers)
     .set(said(ctx, resolution, note))
@@ -84,7 +85,8 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
       : { orderId: null, amountCentavos: issue.amountCentavos }
     await requireWithinRefundLimit(ctx, given)
   }
-  const isAsked = sale?.payment.instructions?.restCentavos !== undefined
+  if (!sale || !isAwaited(sale.order, sale.payment)) return
+  const isAsked = sale.payment.instructions?.restCentavos !== undefined
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
 }
 

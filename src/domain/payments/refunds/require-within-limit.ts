@@ -12,6 +12,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { RefundAboveLimit } from '../errors.ts'
+import { transferGivenBack } from './transfer-given-back.ts'
 
 interface GivenBack {
   /** Null: money that belongs to no order. */
@@ -57,11 +58,7 @@ async function sumGivenBack(ctx: Ctx, orderId: string, paymentId: string | undef
   return Number(rows[0]?.total ?? 0)
 }
 
-/** Of a transfer that was too much only the surplus goes back. */
 function refundedTransfersSum(outcome: ReceiptOutcome): SQL {
-  const rest = sql`${payments.amountCentavos} - (select coalesce(sum(part.amount_centavos), 0) from ${receivedTransfers} as part
-    where part.payment_id = ${payments.id} and part.outcome = 'short' and part.resolution = 'completed')`
-  const kept = outcome === 'over' ? rest : sql`0`
-  return sql`(select coalesce(sum(t.amount_centavos - (${kept})), 0) from ${receivedTransfers} as t
+  return sql`(select coalesce(sum(${transferGivenBack}), 0) from ${receivedTransfers} as t
     where t.payment_id = ${payments.id} and t.outcome = ${outcome} and t.resolution = 'refunded')`
 }

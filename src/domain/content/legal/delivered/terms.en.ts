@@ -24,10 +24,10 @@ You need no account to buy. Once confirmed, the order is given an order number a
 
 - card or Link: you are charged on the payment provider’s page; the items are held for one hour;
 - cash at OXXO: you have one hour to get your voucher, and until the date printed on it to pay at the register; confirmation of the payment can take until the next business day;
-- SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;
+- SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it. While few items are left, unless you buy with an account whose email is confirmed, the transfer must arrive within one hour, and OXXO is not available;
 - payment in store: only for orders you pick up; you have 72 hours to pay and pick up.
 
-If that time runs out without payment, the order is canceled and the items go back on sale, at no cost to you. A payment that you make later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.
+If that time runs out without payment, the order is canceled and the items go back on sale, at no cost to you. A payment that you make later, or that arrives after that hour while few items are left, is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.
 
 ## Discount codes {#codes}
 

@@ -24,10 +24,10 @@ No necesitas una cuenta para comprar. Al confirmar, el pedido recibe un número 
 
 - tarjeta o Link: el cargo se hace en la página del proveedor de pagos; apartamos las piezas durante una hora;
 - efectivo en OXXO: tienes una hora para generar tu comprobante y hasta la fecha impresa en él para pagarlo en caja; la confirmación puede tardar hasta el siguiente día hábil;
-- transferencia SPEI: te damos CLABE, referencia e importe exacto; tienes 48 horas para transferir;
+- transferencia SPEI: te damos CLABE, referencia e importe exacto; tienes 48 horas para transferir. Si quedan pocas piezas y no compras con una cuenta de correo confirmado, la transferencia debe llegar en una hora, y no ofrecemos el pago en OXXO;
 - pago en tienda: solo para pedidos que recoges; tienes 72 horas para pagar y recoger.
 
-Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que hagas después se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de pedido.
+Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que hagas después, o que llegue después de esa hora cuando quedan pocas piezas, se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de pedido.
 
 ## Códigos de descuento {#codigos}
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -42,8 +42,22 @@ export async function receiveTransfer(
     await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
     if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
   }
-  if (outcome === 'order-closed') await movePayment(ctx, { paymentId: payment.id, to: 'unmatched' })
+  if (outcome === 'order-closed') await holdTooLate(ctx, payment.id)
   return outcome
+}
+
+/** As every payment that no order takes, it is worth what came. */
+async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
+  await movePayment(ctx, { paymentId, to: 'unmatched' })
+  const { amountCentavos, outcome } = receivedTransfers
+  const came = ctx.db
+    .select({ sum: sql`sum(${amountCentavos})::int` })
+    .from(receivedTransfers)
+    .where(and(eq(receivedTransfers.paymentId, paymentId), eq(outcome, 'order-closed')))
+  await ctx.db
+    .update(payments)
+    .set({ amountCentavos: sql`(${came})` })
+    .where(eq(payments.id, paymentId))
 }
 
 /** Shows the buyer the missing amount instead of the total, and returns it. `until` is the new deadline, if any. */

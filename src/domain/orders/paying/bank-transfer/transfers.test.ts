@@ -8,7 +8,7 @@ import {
   TransferAlreadyNoted,
 } from '#domain/payments/bank-transfer/errors.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
-import { addTime, HOUR } from '#kit/clock.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
@@ -160,5 +160,34 @@ describe('a transfer that the owner tells of', () => {
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([
       { status: 'refunded', refundedCentavos: amountCentavos },
     ])
+  })
+
+  it.each([-500, 700])(
+    'is held and given back as it came when it comes too late (%i more than asked)',
+    async (more) => {
+      const { folio, totalCentavos } = await sell()
+      await expireOrders(clock(96 * HOUR))
+      const amountCentavos = totalCentavos + more
+      await collectPayment(owner(97 * HOUR), { folio, amountCentavos })
+      await collectPayment(owner(98 * HOUR), { folio, amountCentavos: 300 })
+      const held = async () => (await storedOrder(database.db, folio)).payments
+      expect(await held()).toMatchObject([{ status: 'unmatched', amountCentavos: amountCentavos + 300 }])
+      await resolve('refunded')
+      expect(await held()).toMatchObject([{ status: 'unmatched', refundedCentavos: amountCentavos }])
+      await resolve('refunded')
+      expect(await held()).toMatchObject([{ status: 'refunded', refundedCentavos: amountCentavos + 300 }])
+    },
+  )
+
+  it('leaves the rest that was asked for as it was when more comes too late', async () => {
+    const { folio, totalCentavos } = await sell()
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
+    await resolve('rest-asked')
+    await expireOrders(clock(30 * DAY))
+    await collectPayment(owner(31 * DAY), { folio, amountCentavos: 700 })
+    await resolve('refunded')
+    await resolve('refunded')
+    const [payment] = (await storedOrder(database.db, folio)).payments
+    expect(payment).toMatchObject({ amountCentavos: 700, refundedCentavos: 700, instructions: { restCentavos: 500 } })
   })
 })

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { owesBalance } from '../../balance.ts'
 import { HOSTED_HOLD } from './holds.ts'
 
-export type OrderPayment = Pick<
+export type WindowPayment = Pick<
   Payment,
   | 'provider'
   | 'method'
@@ -27,17 +27,19 @@ export type OrderPayment = Pick<
 interface PayWindow {
   /** The last moment at which an unpaid order can be paid. Its stock is held longer, for money that was sent in time. */
   end: Date
+  /** Until when a voucher that was taken can be paid. */
+  voucherEnd: Date | null
   /** Whether the order waits for money that can be given now, by any method or this one. */
   isOpen: (method?: PaymentMethod) => boolean
 }
 
 /** Reads payments only of an order that they decide about. */
 export async function readPayWindow(ctx: Ctx, order: Order): Promise<PayWindow> {
-  return payWindowOf(ctx, order, order.status === 'pending' ? await listPaymentsOf(ctx, order) : [])
+  return payWindowOf(ctx, order, order.status === 'pending' ? await listWindowPayments(ctx, order) : [])
 }
 
 /** All of them, the oldest first. */
-export function listPaymentsOf({ db }: Ctx, { id }: Pick<Order, 'id'>): Promise<OrderPayment[]> {
+export function listWindowPayments({ db }: Ctx, { id }: Pick<Order, 'id'>): Promise<WindowPayment[]> {
   const { provider, method, status, isBalance, amountCentavos } = payments
   const { instructions, voucher, redirectUrl, expiresAt } = payments
   return namedBuilt(
@@ -49,7 +51,7 @@ export function listPaymentsOf({ db }: Ctx, { id }: Pick<Order, 'id'>): Promise<
   )
 }
 
-export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly OrderPayment[]): PayWindow {
+export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly WindowPayment[]): PayWindow {
   const whole = ofOrder.filter(({ isBalance }) => !isBalance)
   const shops = whole.filter(({ provider }) => provider === SHOP_PROVIDER)
   const hosted = whole.filter(
@@ -59,6 +61,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly OrderPayme
   const first = isHostedMethod(order.paymentMethod) ? [addTime(order.placedAt, HOSTED_HOLD)] : shops.map(deadlineOf)
   const vouchers = hosted.filter(({ voucher }) => voucher !== null)
   const awaited = [...shops, ...vouchers].filter(({ status }) => status === 'pending')
+  const payable = vouchers.filter(({ status, expiresAt }) => status === 'pending' && expiresAt > ctx.now)
   const until = latestOf([order.placedAt, ...first, ...awaited.map(deadlineOf)])
   // Whoever has a page open may pay there after another payment could begin
   const pages = hosted.filter(
@@ -68,6 +71,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly OrderPayme
   const isHeld = order.status === 'pending' && order.expiresAt > ctx.now
   return {
     end: latestOf([until, ...pages.map(deadlineOf)]),
+    voucherEnd: payable.length === 0 ? null : latestOf(payable.map(deadlineOf)),
     isOpen: (method) => {
       if (order.paidAt !== null) return owesBalance(order)
       const isPageOpen = pages.some((page) => method === undefined || page.method === method)
@@ -77,7 +81,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly OrderPayme
 }
 
 /** A transfer of which a part came may have been given more time for the rest. */
-function deadlineOf({ expiresAt, instructions }: OrderPayment): Date {
+function deadlineOf({ expiresAt, instructions }: WindowPayment): Date {
   return latestOf(instructions === null ? [expiresAt] : [expiresAt, new Date(instructions.expiresAt)])
 }
 
