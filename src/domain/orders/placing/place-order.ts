@@ -125,14 +125,9 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
+  const contents = { lines, instructions: payment?.instructions, deadline, isMailboxFull: limits.isMailboxFull }
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
-  else
-    await confirmOrder(ctx, paid ?? created, {
-      lines,
-      instructions: payment?.instructions,
-      deadline,
-      isMailboxFull: limits.isMailboxFull,
-    })
+  else await confirmOrder(ctx, paid ?? created, contents)
   // Late in the transaction: other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
   if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items: limited, email: buyer.email })
