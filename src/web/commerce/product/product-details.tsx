@@ -11,7 +11,6 @@ import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 import { Contents } from './contents.tsx'
 import styles from './product.css?url'
-import { GALLERY_ID } from './product-gallery.tsx'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
 
@@ -23,10 +22,12 @@ interface ProductDetailsProps {
   variant: ProductVariant
   related: CardProduct[]
   reviews: ProductReviews | null
+  /** Of the element over which the turntable's button lies. */
+  galleryId: string
 }
 
 /** What is read of a product below the first screen. */
-export default function ProductDetails({ product, variant, related, reviews }: ProductDetailsProps) {
+export default function ProductDetails({ product, variant, related, reviews, galleryId }: ProductDetailsProps) {
   const { t } = useTranslation('store')
   const { productId, name, images } = product
   const { size, price } = variant
@@ -46,7 +47,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
         <TurnOpener
           key={productId}
           bottle={{ modelId, name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }}
-          galleryId={GALLERY_ID}
+          galleryId={galleryId}
         />
       )}
       {variant.parts.length > 0 && <Contents parts={variant.parts} />}

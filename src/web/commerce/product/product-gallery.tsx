@@ -5,6 +5,8 @@ import { MORPH } from '#web/platform/morph.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface ProductGalleryProps {
+  /** Of the element that holds the strip: what comes later lays itself over it. */
+  id: string
   name: string
   pictures: string[]
   previews: Record<string, string>
@@ -18,16 +20,13 @@ const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 3
 /** Slightly below the real size: at 3x the next width would weigh twice as much. */
 const THUMBNAIL_SIZES = '(min-width: 640px) 80px, 53px'
 
-/** Of the element that holds the strip: what comes later lays itself over it. */
-export const GALLERY_ID = 'gallery'
-
 const idOf = (index: number) => `picture-${index + 1}`
 
 /**
  * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
  * to its pictures, so that all of it works without scripts.
  */
-export function ProductGallery({ name, pictures, previews, alts, children }: ProductGalleryProps) {
+export function ProductGallery({ id, name, pictures, previews, alts, children }: ProductGalleryProps) {
   const { t } = useTranslation('store')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -44,7 +43,7 @@ export function ProductGallery({ name, pictures, previews, alts, children }: Pro
 
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse">
-      <div id={GALLERY_ID} className="relative min-w-0 grow lg:self-start">
+      <div id={id} className="relative min-w-0 grow lg:self-start">
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}

@@ -14,6 +14,8 @@ import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 
 const ProductDetails = hydratedLate(() => withSheet(withTexts(import('./product-details.tsx'), 'tasting'), styles))
 
+const GALLERY_ID = 'gallery'
+
 interface ProductViewProps {
   product: ProductDetail
   variant: ProductVariant
@@ -44,6 +46,7 @@ export function ProductView({ product, variant, category, related, reviews, prev
         />
         <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-5 lg:grid-cols-[7fr_6fr] xl:gap-x-20">
           <ProductGallery
+            id={GALLERY_ID}
             key={product.productId}
             name={name}
             pictures={[...images.main, ...images.general]}
@@ -60,7 +63,7 @@ export function ProductView({ product, variant, category, related, reviews, prev
           <ProductHead product={product} variant={variant} rating={reviews?.summary} previewAt={previewAt} />
         </div>
       </div>
-      <ProductDetails product={product} variant={variant} related={related} reviews={reviews} />
+      <ProductDetails product={product} variant={variant} related={related} reviews={reviews} galleryId={GALLERY_ID} />
     </article>
   )
 }
