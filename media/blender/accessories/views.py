@@ -1,35 +1,15 @@
-"""Glasses and tools once more: in use, and from near by."""
+"""Tools of the bar once more: in use, and from near by."""
 
 from __future__ import annotations
 
 import math
 
-import glassware
-import portraiture
 import still_life
 import studio
-from accessories.glasses import AMBER
 from accessories.workshop import pourer
 from bottles.build import bottle_object
-from bottles.house import ANEJO, REPOSADO
+from bottles.house import REPOSADO
 from registry import picture
-
-
-@picture("products/copitas/use")
-def copita_poured() -> None:
-    still_life.light(24)
-    portraiture.stand(ANEJO, -4.4, 9, 0.12, 0.8)
-    glassware.copita("#d07a2c", 5).location = (3.4, -5, 0)
-    glassware.copita("#d07a2c", 5).location = (8.6, 3.4, 0)
-    still_life.close((0.8, -3, 9.6), 22.5, 0.16, 0.05, 4, (3.4, -7, 8))
-
-
-@picture("products/copitas/detail")
-def copita_rim() -> None:
-    still_life.light(14)
-    glassware.copita(AMBER, 4.6)
-    glassware.copita("#c87a30", 4.6).location = (6.2, 9.5, 0)
-    still_life.close((0.5, 0, 8.7), 9.4, 0.42, 0.1, 6.3, (0, -2.2, 9.2))
 
 
 @picture("products/vertedor/use")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import drinks
 import forms
 import still_life
-from bottles.house import BLANCO
-from kits.sets import jigger, lime, shaker, stand
+from kits.sets import jigger, lime, shaker
 from registry import picture
 
 
@@ -28,6 +27,5 @@ def margarita_poured() -> None:
 def hammered_copper() -> None:
     still_life.light(22)
     shaker().location = (-2.2, 0, 0)
-    jigger().location = (4.6, -2.6, 0)
-    stand(BLANCO, 6.4, 13)
-    still_life.close((1.2, 0, 11.2), 20, 0.26, 0.06, 5, (-1.2, -3.4, 11))
+    jigger().location = (5.0, -3.4, 0)
+    still_life.close((1.4, 0, 12.6), 16.4, 0.26, 0.06, 8, (-1.2, -3.6, 12))

@@ -16,4 +16,18 @@ export const PICTURE_TEXTS: Record<string, Record<string, Localized>> = {
       en: 'Up close: a curved spout of polished copper, a turned collar, a small steel air tube and a tapered cork',
     },
   },
+  'kit-margarita': {
+    front: {
+      es: 'Blanco de 750 ml, coctelera de cobre, medidor doble, platito de sal y medio limón',
+      en: 'A 750 ml Blanco, copper shaker, double jigger, small dish of salt and half a lime',
+    },
+    use: {
+      es: 'Una margarita servida en copa, con media orilla de sal y una rodaja de limón; detrás, la coctelera de cobre',
+      en: 'A margarita served in a coupe, salt on half the rim and a wheel of lime, with the copper shaker behind it',
+    },
+    detail: {
+      es: 'La coctelera y el medidor de cerca: cobre martillado con tapa lisa, y dos medidas unidas por la cintura',
+      en: 'The shaker and jigger up close: hammered copper with a smooth cap, and two measures joined at the waist',
+    },
+  },
 }
