@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bpy
+from mathutils import Vector
 
 import forms
 import materials
@@ -40,6 +41,16 @@ def shoot(width: float, height: float, above: float = 0.16, side: float = 0.0, m
     away = studio.fit_distance(width * 1.32, height * 1.42, FOCAL, PORTRAIT)
     aim = height * middle
     studio.camera((away * side, -away, aim + away * above), (0, 0, aim), FOCAL, f_stop, (0, -width * 0.12, aim))
+
+
+def close(aim: studio.Vec, width: float, above: float, side: float, f_stop: float, focus: studio.Vec | None = None) -> None:
+    """The camera, so that the picture is `width` across at `aim`; `focus` is what is sharp when that is elsewhere.
+
+    `above` and `side` are how far it rises and steps aside, as shares of how far it stands back.
+    """
+    away = studio.fit_distance(width, 1, FOCAL, PORTRAIT)
+    way = Vector((side, -1, above)).normalized() * away
+    studio.camera(Vector(aim) + way, aim, FOCAL, f_stop, focus)
 
 
 def print_material(name: str, foil: str = "#d2935f", plate: bool = False) -> bpy.types.Material:

@@ -26,8 +26,20 @@ async function imagesOf(id: string): Promise<unknown> {
   return rows[0]?.images
 }
 
+test('a release that adds views of an accessory says what each shows, and leaves an owner’s words alone', async () => {
+  const { main, general, alts } = picturesOf({ id: 'vertedor' })
+  const [front = ''] = main
+  expect(general.length).toBeGreaterThan(1)
+  await database.db.execute(
+    sql`update products set images = ${JSON.stringify({ main, general: [], alts: { [front]: { es: 'Dos picos' } } })}::jsonb where id = 'vertedor'`,
+  )
+  await refreshPreviews(database.db)
+  expect(await imagesOf('vertedor')).toMatchObject({ main, general, alts: { ...alts, [front]: { es: 'Dos picos' } } })
+})
+
 test('a release with other views shows those of it, and leaves an owner’s pictures alone', async () => {
   await refreshPreviews(database.db)
-  expect(await imagesOf('anejo')).toMatchObject(picturesOf({ id: 'anejo' }))
+  const { main, general } = picturesOf({ id: 'anejo' })
+  expect(await imagesOf('anejo')).toMatchObject({ main, general })
   expect(await imagesOf('still')).toMatchObject({ main: ['https://cdn.example/own.svg'], general: [] })
 })

@@ -5,6 +5,7 @@ import { products } from '#db/schema/catalogue.server.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { articles, banners, offers, services } from '#db/schema/content.server.ts'
 import { parsePictureAddress, tallAddressOf } from '#kit/picture-address.ts'
+import type { StoredImages } from '#vocabulary/product-facts.ts'
 import { articles as seedArticles } from './content/articles/articles.ts'
 import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
@@ -12,6 +13,7 @@ import { imagesOf, previewsOf } from './content/pictures.ts'
 import { offers as seedOffers } from './content/services/offers.ts'
 import { services as seedServices } from './content/services/services.ts'
 
+type ProductPictures = Pick<typeof products.$inferSelect, 'id' | 'images'>
 type Previews = Record<string, string>
 
 const idsOf = (seeded: readonly { id: string }[]) => seeded.map(({ id }) => id)
@@ -41,10 +43,11 @@ async function refreshProducts(tx: Db): Promise<number> {
     const { main, previews = {} } = row.images
     const general = viewsOf(row)
     const wanted = refreshed(previews, [...main, ...general])
-    if (!wanted && general === row.images.general) continue
+    const alts = textsOf(row, [...main, ...general])
+    if (!wanted && !alts && general === row.images.general) continue
     await tx
       .update(products)
-      .set({ images: { ...row.images, main, general, previews: wanted ?? previews } })
+      .set({ images: { ...row.images, main, general, previews: wanted ?? previews, alts: alts ?? row.images.alts } })
       .where(eq(id, row.id))
     await refreshListing(tx, row.id)
     changes += 1
@@ -52,8 +55,15 @@ async function refreshProducts(tx: Db): Promise<number> {
   return changes
 }
 
+/** What is said of the pictures shown; undefined when nothing is added to what the owner or a former release said. */
+function textsOf({ id, images }: ProductPictures, shown: string[]): StoredImages['alts'] {
+  const said = images.alts ?? {}
+  const added = Object.entries(imagesOf({ id }).alts).filter(([at]) => shown.includes(at) && !(at in said))
+  return added.length > 0 ? { ...Object.fromEntries(added), ...said } : undefined
+}
+
 /** Replaced only while all of them are delivered pictures. */
-function viewsOf({ id, images }: Pick<typeof products.$inferSelect, 'id' | 'images'>): string[] {
+function viewsOf({ id, images }: ProductPictures): string[] {
   const { general } = imagesOf({ id })
   const isShipped = [...images.main, ...images.general].every((at) => at.startsWith(`/pictures/products/${id}/`))
   return isShipped && general.join() !== images.general.join() ? general : images.general

@@ -112,16 +112,21 @@ def _opaque(bottle: Bottle) -> list[bpy.types.Object]:
     return [forms.turned("body", profile, material, bottle.section, bottle.segments, bottle.crease)]
 
 
-def bottle_object(bottle: Bottle, turned_round: bool = False) -> bpy.types.Object:
-    """The whole bottle, standing on the ground at the origin, its front (or its back) towards the camera."""
-    parts = _clear(bottle) if bottle.body == "clear" else _opaque(bottle)
+def _closure(bottle: Bottle) -> list[bpy.types.Object]:
+    """The seal of wax, or the stopper and the cork below it."""
+    if bottle.wax is not None:
+        return [wax_over(bottle.profile, *bottle.wax)]
     neck = bottle.profile[0][0]
-    if bottle.wax is None:
-        parts += STOPPERS[bottle.stopper](neck, bottle.mouth)
-        if bottle.body == "clear":
-            parts.append(plug(neck - bottle.wall, bottle.mouth))
-    else:
-        parts.append(wax_over(bottle.profile, *bottle.wax))
+    stopper = STOPPERS[bottle.stopper](neck, bottle.mouth)
+    return [*stopper, plug(neck - bottle.wall, bottle.mouth)] if bottle.body == "clear" else stopper
+
+
+def bottle_object(bottle: Bottle, turned_round: bool = False, opened: bool = False) -> bpy.types.Object:
+    """The whole bottle, standing on the ground at the origin, its front (or its back) towards the camera; without
+    its stopper when `opened`."""
+    parts = _clear(bottle) if bottle.body == "clear" else _opaque(bottle)
+    if not opened:
+        parts += _closure(bottle)
     if bottle.collar:
         low, high = bottle.collar
         heights = [high, high - 0.06, low + 0.06, low]

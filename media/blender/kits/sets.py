@@ -108,6 +108,12 @@ def shaker() -> bpy.types.Object:
     )
 
 
+def jigger() -> bpy.types.Object:
+    """A double measure, its wider cup down."""
+    outline = [(0, 4.4), (0.5, 4.6), (1.82, 7.36), (1.86, 7.42), (1.9, 7.36), (0.55, 4.0), (2.3, 0.1), (2.2, 0), (0, 0)]
+    return forms.turned("jigger", outline, materials.copper(0.16), segments=96)
+
+
 def lime(x: float, y: float) -> None:
     """Half a lime, its cut face up."""
     rind = forms.turned("rind", [(0, 2.3), (2.25, 2.3), (2.45, 2.1), (2.4, 1.4), (1.8, 0.4), (0.9, 0), (0, 0)], materials.satin("#3f6b26", 0.4), segments=64)
@@ -122,9 +128,7 @@ def margarita() -> None:
     still_life.light(29)
     stand(BLANCO, -5.2, 2.4)
     shaker().location = (5.6, 1.2, 0)
-    cups = [(1.9, 7.4), (0.55, 4.0), (2.3, 0.1)]
-    jigger = forms.turned("jigger", [(0, 7.2), *cups, (2.2, 0), (0, 0)], materials.copper(0.16), segments=96)
-    jigger.location = (11.8, -4.4, 0)
+    jigger().location = (11.8, -4.4, 0)
     dish = forms.turned("dish", [(0, 0.6), (2.6, 0.7), (3.3, 1.5), (3.45, 1.45), (2.8, 0.2), (1.6, 0), (0, 0)], materials.ceramic("#2a211c", 0.3), segments=96)
     dish.location = (-1.8, -8.8, 0)
     pinch(-1.8, -8.8, 2.2).location.z = 0.7

@@ -17,6 +17,7 @@ import { categories } from './categories.ts'
 import { locations } from './locations.ts'
 import { LOTS } from './lots.ts'
 import { pages } from './pages.ts'
+import { PICTURE_TEXTS } from './picture-texts.ts'
 import { imagesOf, previewsOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
 
@@ -195,6 +196,17 @@ describe('the bottles of the shop', () => {
   it.each(bottles.map(({ id }) => id))('%s is seen where it belongs, from near by and from behind', (id) => {
     const views = ['scene', 'label', 'back'].map((view) => `/pictures/products/${id}/${view}-800x1000.webp`)
     expect(imagesOf({ id }).general).toEqual(views)
+  })
+})
+
+describe('the kits and accessories of the shop', () => {
+  const described = Object.keys(PICTURE_TEXTS)
+
+  it.each(described)('%s is seen in three pictures, and each is told to those who can’t see it', (id) => {
+    const { main, general, alts } = imagesOf({ id })
+    expect(Object.keys(alts).toSorted()).toEqual([...main, ...general].toSorted())
+    expect(general).toHaveLength(2)
+    expect(untranslated(alts, id)).toEqual([])
   })
 })
 
