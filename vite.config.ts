@@ -47,7 +47,8 @@ const PIECES = {
     'web/commerce/(session/permissions|cart/cart-session|payment/(placed-under|pending-order))',
   ),
   payments: sources(
-    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand|balance-payment|sign-in-to-pay)',
+    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand|balance-payment|needs-sign-in)',
+    'web/store/payment/sign-in-to-pay',
     'vocabulary/hosted-methods',
   ),
   'private-pages': sources(

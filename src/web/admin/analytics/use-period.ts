@@ -1,4 +1,4 @@
-import { useParameters } from '#web/admin/listing/use-parameters.ts'
+import { useParameters } from '#web/platform/use-parameters.ts'
 import { shownOf } from './presets.ts'
 import { useToday } from './use-today.ts'
 

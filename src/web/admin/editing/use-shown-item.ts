@@ -1,4 +1,4 @@
-import { useParameters } from '#web/admin/listing/use-parameters.ts'
+import { useParameters } from '#web/platform/use-parameters.ts'
 
 export function useShownItem(name: string): [shown: string, show: (id: string) => void] {
   const [parameters, change] = useParameters()

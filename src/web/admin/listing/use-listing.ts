@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useLocale } from '#web/platform/use-locale.ts'
 import { amendPages } from './amend-pages.ts'
 import type { Listed } from './amend-pages.ts'
-import { useParameters } from './use-parameters.ts'
+import { useParameters } from '#web/platform/use-parameters.ts'
 
 export interface Listing<Item> {
   name: string

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
-import { needsSignIn } from '#web/commerce/payment/sign-in-to-pay.tsx'
+import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import type { Ordering } from './use-ordering.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
 

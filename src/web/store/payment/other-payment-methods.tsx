@@ -17,7 +17,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
-import { needsSignIn, SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
+import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
+import { SignInToPay } from './sign-in-to-pay.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 

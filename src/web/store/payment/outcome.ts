@@ -1,6 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import { needsSignIn } from '#web/commerce/payment/sign-in-to-pay.tsx'
+import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 
 export type PaymentOutcome =
   | 'paid'

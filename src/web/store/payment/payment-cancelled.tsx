@@ -6,9 +6,10 @@ import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
-import { needsSignIn, SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
+import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SignInToPay } from './sign-in-to-pay.tsx'
 
 export default withQueries(PaymentCancelled)
 

@@ -16,8 +16,8 @@ import { OutcomeHead } from './outcome-head.tsx'
 import { Receipt } from './receipt.tsx'
 import { BalancePayment } from '#web/commerce/payment/balance-payment.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
-import { SignInToPay } from '#web/commerce/payment/sign-in-to-pay.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
+import { SignInToPay } from './sign-in-to-pay.tsx'
 
 /** What became of a payment, as far as the store knows now. */
 export default withQueries(PaymentOutcome)

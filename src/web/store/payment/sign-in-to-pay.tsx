@@ -1,19 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-
-/** Whether an order can be paid, though not by this visitor: only the account that placed it may. */
-export function needsSignIn({
-  canBePaid,
-  expiresAt,
-  balance,
-}: Pick<OrderResponse, 'canBePaid' | 'expiresAt' | 'balance'>): boolean {
-  return !canBePaid && (expiresAt !== null || (balance ?? 0) > 0)
-}
 
 /** To the sign-in and back here. Who is signed in with another account leaves it first: they would only be sent back. */
 export function SignInToPay() {
