@@ -33,7 +33,7 @@ export function orderConfirmation(
     ],
     facts: [[t('facts.order'), order.folio]],
     action: payment.method === 'card' || payment.method === 'link' || payment.method === 'oxxo' ? pay : see,
-    lead: payment.method === 'spei' ? transferParts(payment, order.totalPesos, texts) : [],
+    lead: payment.method === 'spei' ? transferParts(payment, payment.restPesos ?? order.totalPesos, texts) : [],
     parts: orderParts(order, texts),
     after: [t(`after.${method}`), t('after.question')],
   })

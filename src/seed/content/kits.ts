@@ -114,8 +114,8 @@ export const kits: SeedProduct[] = [
     name: { es: 'Margarita de la casa', en: 'The house margarita kit' },
     collectionName: GIFTS,
     summary: {
-      es: 'Blanco de 750 ml, coctelera de cobre, medidor y sal de grano. Las proporciones, grabadas en la propia coctelera.',
-      en: 'A 750 ml Blanco, copper shaker, jigger and coarse salt. The proportions are engraved on the shaker itself.',
+      es: 'Blanco de 750 ml, coctelera de cobre, medidor doble y sal de grano. Con 60 ml en cada copa, alcanza para doce margaritas.',
+      en: 'A 750 ml Blanco, copper shaker, double jigger and coarse salt. At 60 ml to the glass, enough for twelve margaritas.',
     },
     description: {
       es: 'Dos partes de blanco, una de limón recién exprimido, media de jarabe de agave. Hielo entero, doce segundos y media orilla de sal, para que cada quien decida. Eso es todo y está grabado en el cobre por si se olvida.\n\nLa coctelera es de una pieza con forro de acero, martillada en Santa Clara del Cobre.',

@@ -6,6 +6,8 @@ import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { findOfflinePayment } from '#domain/payments/shop-payment.ts'
+import { partsReceived } from '../paying/bank-transfer/receive-transfer.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -50,10 +52,18 @@ async function awaitedPayment(
   if (!isOpen()) return { method: 'awaited', by: method }
   if (method === 'oxxo' && voucherEnd) return { method, until: voucherEnd, hasVoucher: true }
   if (method !== 'spei') return { method, until: end }
-  const instructions = known.instructions ?? (await findOfflinePayment(ctx, id)).instructions
+  const { instructions, restPesos } = known.instructions
+    ? { instructions: known.instructions }
+    : await awaitedTransfer(ctx, id)
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference, expiresAt: until } = instructions
-  return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }
+  return { method, bank, beneficiary, clabe, reference, until: new Date(until), ...(restPesos && { restPesos }) }
+}
+
+async function awaitedTransfer(ctx: Ctx, orderId: string) {
+  const { id, amountCentavos, instructions } = await findOfflinePayment(ctx, orderId)
+  const received = await partsReceived(ctx, id)
+  return { instructions, ...(received > 0 && { restPesos: pesosFromCentavos(amountCentavos - received) }) }
 }
 
 /** Skips orders that were paid or cancelled meanwhile. @throws OrderNotFound */

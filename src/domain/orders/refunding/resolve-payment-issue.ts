@@ -18,12 +18,13 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { OwnersResolution, ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
 import { holdUntil } from '../paying/window/hold-until.ts'
 import { bookedBy, SHORT_GRACE } from '../paying/window/holds.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
 import { isAwaited } from '../paying/accept-payment.ts'
-import { partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
+import { countTooLate, partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
 
 /** Only a short transfer can ask for the rest. */
 const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
@@ -73,12 +74,14 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
   if (issue.resolvedAt !== null && !isAskedAgain) throw new PaymentIssueResolved()
   if (!POSSIBLE[issue.outcome].includes(resolution)) throw new ResolutionNotPossible()
   if (sale && issue.outcome === 'short') await resolveShort(ctx, resolution, sale)
-  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded')
-    await noteRefundSent(ctx, sale.payment, issue.amountCentavos)
   await ctx.db
     .update(receivedTransfers)
     .set(said(ctx, resolution, note))
     .where(eq(receivedTransfers.id, issueId))
+  if (sale && issue.outcome === 'order-closed') {
+    const { amountCentavos } = issue
+    await settleTooLate(ctx, sale.payment.id, { amountCentavos, resolution })
+  }
   if (resolution === 'refunded') {
     const given = sale
       ? { orderId: sale.order.id, amountCentavos: 0 }
@@ -88,6 +91,16 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
   if (!sale || !isAwaited(sale.order, sale.payment)) return
   const isAsked = sale.payment.instructions?.restCentavos !== undefined
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
+}
+
+/** What is discarded leaves the worth of the payment, which may be given back whole by that. */
+async function settleTooLate(
+  ctx: Ctx,
+  paymentId: string,
+  { amountCentavos, resolution }: { amountCentavos: Centavos; resolution: OwnersResolution },
+): Promise<void> {
+  await countTooLate(ctx, paymentId)
+  await noteRefundSent(ctx, await getPayment(ctx, paymentId), resolution === 'refunded' ? amountCentavos : 0)
 }
 
 async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {

@@ -54,6 +54,21 @@ it('begins no picture while another is on its way', () => {
   }
 })
 
+it('measures nothing while it is hidden, and draws once it is shown', () => {
+  const { clientWidth, clientHeight } = graphics.canvas
+  Object.assign(graphics.canvas, { clientWidth: 0, clientHeight: 0 })
+  const { onDrawn } = played(SLOW)
+  graphics.run()
+  expect(graphics.pictures).toEqual([])
+  expect(onDrawn).not.toHaveBeenCalled()
+  Object.assign(graphics.canvas, { clientWidth, clientHeight })
+  resized()
+  graphics.run()
+  expect(onDrawn).toHaveBeenCalled()
+  const { width, height } = graphics.pictures.at(-1)!
+  expect(width * height, 'no finer than the processor manages').toBeLessThan(40_000)
+})
+
 it('says that it is drawn once its first full picture is', () => {
   const { onDrawn } = played(SLOW)
   while (onDrawn.mock.calls.length === 0) expect(graphics.run(1)).toBe(1)

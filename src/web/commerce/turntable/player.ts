@@ -191,6 +191,8 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   return {
     isMeasured: () => msPerPixel !== undefined,
     draw(shown: Shown, isStanding: boolean): boolean {
+      // Hidden behind a picture it has no size, and a picture of nothing takes no time
+      if (canvas.clientWidth * canvas.clientHeight === 0) return false
       // The first picture also compiles shaders: only the second tells what drawing takes
       if (drawn === '') return drawPixels(FIRST_PIXELS, shown)
       if (msPerPixel === undefined) {

@@ -18,7 +18,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
-import { SignInToPay } from './sign-in-to-pay.tsx'
+import { SignInToPay, signInWords } from './sign-in-to-pay.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 
@@ -39,7 +39,7 @@ function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refus
   if (order.canBePaid) return <OfferedMethods order={order} refusedBefore={refused} />
   if (needsSignIn(order)) {
     return (
-      <EmptyState headingLevel={1} title={t('receipt.signInTitle')} text={t('receipt.signInText')}>
+      <EmptyState headingLevel={1} {...signInWords(order, t)}>
         <SignInToPay />
       </EmptyState>
     )

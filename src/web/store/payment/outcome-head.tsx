@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { PaymentOutcome } from './outcome.ts'
+import { signInWords } from './sign-in-to-pay.tsx'
 
 const MARKS: Record<Exclude<PaymentOutcome, 'confirming'>, { icon: IconName; tone: string }> = {
   paid: { icon: 'check', tone: 'border-success text-success' },
@@ -61,11 +62,12 @@ function Mark({ outcome }: { outcome: PaymentOutcome }) {
 
 function wordsOf(
   outcome: PaymentOutcome,
-  { deliveryMethod }: OrderResponse,
+  order: OrderResponse,
   t: Translate<'orders'>,
 ): { title: string; text: string } {
   if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }
-  const isCollected = outcome === 'paid' && deliveryMethod === 'pickup'
+  if (outcome === 'signIn') return signInWords(order, t)
+  const isCollected = outcome === 'paid' && order.deliveryMethod === 'pickup'
   return {
     title: t(`receipt.${outcome}Title`),
     text: isCollected ? t('receipt.paidPickupText') : t(`receipt.${outcome}Text`),

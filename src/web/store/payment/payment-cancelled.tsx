@@ -9,7 +9,7 @@ import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { SignInToPay } from './sign-in-to-pay.tsx'
+import { SignInToPay, signInWords } from './sign-in-to-pay.tsx'
 
 export default withQueries(PaymentCancelled)
 
@@ -17,27 +17,28 @@ function PaymentCancelled() {
   const { t } = useTranslation('orders')
   const [parameters] = useSearchParams()
   const folio = parameters.get('order') ?? ''
-  const { order: standing } = useOrder(folio)
+  const { order: standing, failure } = useOrder(folio)
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
       <PageHead title={t('cancelled.title')} isPrivate />
-      <Standing folio={folio} order={standing} />
+      <Standing folio={failure === 'notFound' ? '' : folio} order={standing} />
     </div>
   )
 }
 
 function Standing({ folio, order }: { folio: string; order: OrderResponse | undefined }) {
   if (order?.paidAt && (order.balance ?? 0) <= 0) return <PaidAfterAll folio={folio} />
-  if (order && needsSignIn(order)) return <SignInFirst />
+  if (order && needsSignIn(order)) return <SignInFirst order={order} />
   return <NotPaid folio={folio} canBePaid={order?.canBePaid ?? true} expiresAt={order?.expiresAt} />
 }
 
-function SignInFirst() {
+function SignInFirst({ order }: { order: OrderResponse }) {
   const { t } = useTranslation('orders')
+  const { title, text } = signInWords(order, t)
   return (
     <>
-      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('receipt.signInTitle')}</h1>
-      <p className="mt-4 mb-8 max-w-xl text-lg text-pretty text-ink-soft">{t('receipt.signInText')}</p>
+      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{title}</h1>
+      <p className="mt-4 mb-8 max-w-xl text-lg text-pretty text-ink-soft">{text}</p>
       <SignInToPay />
     </>
   )

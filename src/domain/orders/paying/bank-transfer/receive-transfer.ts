@@ -42,21 +42,29 @@ export async function receiveTransfer(
     await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
     if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
   }
-  if (outcome === 'order-closed') await holdTooLate(ctx, payment.id)
+  if (outcome === 'order-closed') {
+    await movePayment(ctx, { paymentId: payment.id, to: 'unmatched' })
+    await countTooLate(ctx, payment.id)
+  }
   return outcome
 }
 
-/** As every payment that no order takes, it is worth what came. */
-async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
-  await movePayment(ctx, { paymentId, to: 'unmatched' })
-  const { amountCentavos, outcome } = receivedTransfers
+/** As every payment that no order takes, it is worth what came, without what was noted by mistake. */
+export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
+  const { amountCentavos, outcome, resolution } = receivedTransfers
   const came = ctx.db
     .select({ sum: sql`sum(${amountCentavos})::int` })
     .from(receivedTransfers)
-    .where(and(eq(receivedTransfers.paymentId, paymentId), eq(outcome, 'order-closed')))
+    .where(
+      and(
+        eq(receivedTransfers.paymentId, paymentId),
+        eq(outcome, 'order-closed'),
+        sql`${resolution} is distinct from 'dismissed'`,
+      ),
+    )
   await ctx.db
     .update(payments)
-    .set({ amountCentavos: sql`(${came})` })
+    .set({ amountCentavos: sql`coalesce((${came}), ${payments.amountCentavos})` })
     .where(eq(payments.id, paymentId))
 }
 

@@ -179,6 +179,29 @@ describe('a transfer that the owner tells of', () => {
     },
   )
 
+  it.each(['dismissed', 'refunded'] as const)(
+    'is given back whole though another was noted by mistake (%s first)',
+    async (first) => {
+      const { folio } = await sell()
+      await expireOrders(clock(96 * HOUR))
+      const issueOf = async (amountCentavos: number) => {
+        await collectPayment(owner(97 * HOUR), { folio, amountCentavos })
+        const [noted] = await database.db
+          .select()
+          .from(receivedTransfers)
+          .where(eq(receivedTransfers.amountCentavos, amountCentavos))
+        return noted?.id ?? expect.fail('it was noted')
+      }
+      const issues = { dismissed: await issueOf(1000), refunded: await issueOf(1200) }
+      const second = first === 'refunded' ? 'dismissed' : 'refunded'
+      for (const resolution of [first, second] as const) {
+        await resolvePaymentIssue(owner(98 * HOUR), { issueId: issues[resolution], resolution, note: 'x' })
+      }
+      const { payments } = await storedOrder(database.db, folio)
+      expect(payments).toMatchObject([{ status: 'refunded', amountCentavos: 1200, refundedCentavos: 1200 }])
+    },
+  )
+
   it('leaves the rest that was asked for as it was when more comes too late', async () => {
     const { folio, totalCentavos } = await sell()
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
