@@ -47,7 +47,7 @@ const PIECES = {
     'web/commerce/(session/permissions|cart/cart-session|payment/(placed-under|pending-order))',
   ),
   payments: sources(
-    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand|balance-payment|needs-sign-in)',
+    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand|balance-payment)',
     'web/store/payment/sign-in-to-pay',
     'vocabulary/hosted-methods',
   ),

@@ -11,7 +11,7 @@ export function testNotice(content: WrittenContent, texts: EmailTexts, tests: Te
 function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {
   if (content.kind === 'order-confirmation' || content.kind === 'order-edited') {
     const { payment } = content
-    return isTestMethod(payment.method === 'awaited' ? payment.by : payment.method, tests)
+    return isTestMethod(payment.method === 'ended' ? payment.by : payment.method, tests)
   }
   if (content.kind === 'payment-received') return isTestMethod(content.paymentMethod, tests)
   if (content.kind === 'payment-voucher') return tests.hosted

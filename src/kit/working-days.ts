@@ -20,7 +20,15 @@ export function isWorkingDay(day: string): boolean {
 
 /** The end in Mexico City of the first working day after the day of an instant. */
 export function endOfNextWorkingDay(instant: Date): Date {
-  let day = dayAfter(mexicanDate(instant), 1)
-  while (!isWorkingDay(day)) day = dayAfter(day, 1)
-  return new Date(startOfMexicanDay(dayAfter(day, 1)))
+  return new Date(startOfMexicanDay(dayAfter(workingDayAfter(mexicanDate(instant), 1), 1)))
+}
+
+/** The day (YYYY-MM-DD) so many working days later. */
+export function workingDayAfter(day: string, count: number): string {
+  let found = day
+  for (let left = count; left > 0; left -= 1) {
+    do found = dayAfter(found, 1)
+    while (!isWorkingDay(found))
+  }
+  return found
 }

@@ -54,7 +54,7 @@ export type PaymentEmailData =
   /** Until when the voucher is paid, or can be got. */
   | { method: 'oxxo'; until: Date; hasVoucher?: boolean }
   /** It can't be paid any more; what was paid in time may be on its way. */
-  | { method: 'awaited'; by: PaymentMethod }
+  | { method: 'ended'; by: PaymentMethod }
   | { method: 'nothing' }
 
 export interface OrderConfirmationEmail {

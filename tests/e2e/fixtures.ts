@@ -163,7 +163,7 @@ async function breachesOf(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(untilAtRest)
   await page.evaluate(layBars, 'static')
-  // Once to a page: compiling it takes as long as judging
+  // Compiling it takes as long as judging: once to a page is enough
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(violationsOf, WCAG)
   await page.evaluate(layBars, '')

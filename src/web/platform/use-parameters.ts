@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import type { Location, NavigateOptions } from 'react-router'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** What was asked for from a page that still shows what stood there before. */
 let latest: { from: Location; parameters: URLSearchParams } | undefined
@@ -14,7 +13,7 @@ type Changes = Readonly<Record<string, string | null | undefined>>
 export function useParameters(): [URLSearchParams, (changes: Changes, options?: NavigateOptions) => void] {
   const location = useLocation()
   const navigate = useNavigate()
-  const parameters = useMemo(() => new URLSearchParams(location.search), [location.search])
+  const [parameters] = useSearchParams()
   function change(changes: Changes, options?: NavigateOptions) {
     const next = new URLSearchParams(latest?.from === location ? latest.parameters : parameters)
     for (const [name, value] of Object.entries(changes)) {

@@ -22,8 +22,14 @@ test('whoever isn’t signed in as the buyer is led to the sign-in by every page
     await expect(page.getByRole('main').getByRole('link', { name: t('orders:receipt.signIn') })).toBeVisible()
     await expectAccessible(page)
   }
+  await open(page, `/track?order=${folio}`)
+  await expect(page.getByText(t('orders:receipt.signInText'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('orders:receipt.signIn') })).toBeVisible()
+  await expectAccessible(page)
   // Somebody else of the household
   await customer(page, language, baseURL)
+  await open(page, `/track?order=${folio}`)
+  await expect(page.getByRole('button', { name: t('orders:receipt.signInOther') })).toBeVisible()
   await open(page, `/payment/success?order=${folio}&payment=unknown`)
   await page.getByRole('button', { name: t('orders:receipt.signInOther') }).click()
   await expect(page).toHaveURL('/login')

@@ -50,6 +50,7 @@ export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrack
     timeline: order.timeline.map(({ status, at }) => ({ status, at })),
     isMasked: order.isMasked,
     canBePaid: order.canBePaid,
+    needsSignIn: order.needsSignIn,
   }
 }
 

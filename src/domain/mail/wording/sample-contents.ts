@@ -73,7 +73,7 @@ function paymentsOf(at: Sampling): PaymentEmailData[] {
   const until = daysLater(at, 1)
   const untilThen = (['store', 'card', 'link', 'oxxo'] as const).map((method) => ({ method, until }))
   const voucher = { method: 'oxxo', until, hasVoucher: true } as const
-  const awaited = { method: 'awaited', by: 'spei' } as const
+  const awaited = { method: 'ended', by: 'spei' } as const
   return [{ method: 'spei', ...transferOf(at) }, ...untilThen, voucher, awaited, { method: 'nothing' }]
 }
 

@@ -37,7 +37,8 @@ export async function getOrderTracking(
   const ofOrder = await listWindowPayments(ctx, order)
   const payment = paymentOf(ctx, order, ofOrder)
   const { end, isOpen } = payWindowOf(ctx, order, ofOrder)
-  const canBePaid = isOpen() && isOwnOrder(ctx.actor, order)
+  const isOwn = isOwnOrder(ctx.actor, order)
+  const canBePaid = isOpen() && isOwn
   return {
     ...amountsOf(order),
     ...deliveryOf(order, isMasked),
@@ -58,6 +59,7 @@ export async function getOrderTracking(
     // Whoever pays has to read how much, and no parcel with the folio has left yet
     hidesAmounts: isMasked && !canBePaid && order.gift?.hidesPrices === true,
     canBePaid,
+    needsSignIn: isOpen() && !isOwn,
   }
 }
 

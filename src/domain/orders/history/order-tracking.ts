@@ -49,7 +49,7 @@ export const NO_AMOUNTS = {
   balance: null,
 }
 
-/** For the API and the tracking page, which may not import from there. */
+/** Here for both the API and the tracking page: that may not import from `src/api`. */
 export function toVoucherResponse(voucher: TrackedVoucher | null): Answer['voucher'] {
   if (!voucher) return null
   const { number, address, expiresAt, amountCentavos } = voucher

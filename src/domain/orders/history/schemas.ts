@@ -94,6 +94,7 @@ export const orderTrackingSchema = z
     timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
     isMasked: z.boolean(),
     canBePaid: z.boolean(),
+    needsSignIn: z.boolean().meta({ description: 'It can be paid, though only by the account that placed it' }),
   })
   .meta({ id: 'OrderTracking' })
 

@@ -49,7 +49,7 @@ async function awaitedPayment(
   const { end, voucherEnd, isOpen } = known.deadline
     ? { end: known.deadline, voucherEnd: null, isOpen: () => true }
     : await readPayWindow(ctx, order)
-  if (!isOpen()) return { method: 'awaited', by: method }
+  if (!isOpen()) return { method: 'ended', by: method }
   if (method === 'oxxo' && voucherEnd) return { method, until: voucherEnd, hasVoucher: true }
   if (method !== 'spei') return { method, until: end }
   const { instructions, restPesos } = known.instructions

@@ -4,7 +4,7 @@ import { applyDiscountCode, removeDiscountCode } from './cart-calls.ts'
 import { changeCart } from './cart-store.ts'
 
 /** @throws ApiError, Unreachable */
-export function writeCode(code: string): Promise<void> {
+export function applyCode(code: string): Promise<void> {
   return changeCart(
     (cartId) => applyDiscountCode(cartId, code),
     (cart) => codeOf(cart) === normalizeCode(code),
@@ -12,7 +12,7 @@ export function writeCode(code: string): Promise<void> {
 }
 
 /** @throws ApiError, Unreachable */
-export function takeCodeOff(): Promise<void> {
+export function removeCode(): Promise<void> {
   return changeCart(removeDiscountCode, (cart) => codeOf(cart) === undefined)
 }
 

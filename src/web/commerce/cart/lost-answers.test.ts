@@ -119,16 +119,16 @@ describe('a change whose answer is lost', () => {
   })
 
   it('of a discount code counts when it is on the cart, or off it', async () => {
-    const { takeCodeOff, writeCode } = await import('./cart-code.ts')
+    const { removeCode, applyCode } = await import('./cart-code.ts')
     await store.addItem(BLANCO)
     isLost = isChange
-    await writeCode('de la casa')
+    await applyCode('de la casa')
     expect(store.readCart().discount?.code).toBe('DELACASA')
-    await takeCodeOff()
+    await removeCode()
     expect(store.readCart().discount).toBeNull()
     isCutOff = isChange
     const { Unreachable } = await import('#web/platform/api-client.ts')
-    await expect(writeCode('delacasa')).rejects.toBeInstanceOf(Unreachable)
+    await expect(applyCode('delacasa')).rejects.toBeInstanceOf(Unreachable)
     expect(store.readCart().discount).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { ApiError } from '#web/platform/api-client.ts'
-import { codeOf, takeCodeOff, writeCode } from '#web/commerce/cart/cart-code.ts'
+import { codeOf, removeCode, applyCode } from '#web/commerce/cart/cart-code.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function DiscountCode({ cart }: { cart: CartView }) {
   }
   const apply = (code: string) => {
     if (code === '') setError(t('discount.empty'))
-    else void send(() => writeCode(code), t('discount.failed'))
+    else void send(() => applyCode(code), t('discount.failed'))
   }
 
   const written = codeOf(cart)
@@ -49,7 +49,7 @@ export function DiscountCode({ cart }: { cart: CartView }) {
           type="button"
           aria-label={t('discount.remove', { code: written })}
           aria-busy={isBusy || undefined}
-          onClick={() => void send(takeCodeOff, t('discount.removeFailed'))}
+          onClick={() => void send(removeCode, t('discount.removeFailed'))}
           className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Icon name="close" className="size-4" />

@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
-import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import type { Ordering } from './use-ordering.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
 
@@ -27,13 +26,13 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
   const locale = useLocale()
   const { folio } = order
   const { order: standing } = useOrder(folio, (known) => known ?? dropPendingOrder(folio))
-  const total = formatPrice(order.total, locale)
+  const total = formatPrice((standing?.paidAt && standing.balance) || order.total, locale)
   const dismiss = (
     <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>
       {t('pending.dismiss')}
     </Button>
   )
-  if (standing?.paidAt) {
+  if (standing?.paidAt && !standing.canBePaid && !standing.needsSignIn) {
     return (
       <Notice title={t('pending.paidTitle')} text={t('pending.paidText', { folio })}>
         <ButtonLink to={receiptPath(folio)}>{t('pending.receipt')}</ButtonLink>
@@ -41,9 +40,7 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
       </Notice>
     )
   }
-  // Its receipt leads to the sign-in
-  const isForeign = standing !== undefined && needsSignIn(standing)
-  if (standing && !standing.canBePaid && !isForeign) {
+  if (standing && !standing.canBePaid && !standing.needsSignIn) {
     const text = t(standing.status === 'pending' ? 'pending.endedText' : 'pending.closedText')
     return (
       <Notice title={t('pending.closedTitle', { folio })} text={text}>
@@ -52,7 +49,9 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
     )
   }
   // A voucher in hand is paid at the counter: a new one would only confuse.
-  const isPaidHere = isHostedMethod(order.paymentMethod) && !standing?.voucher && !isForeign
+  // What an edit added, and what another account ordered, is paid from the receipt
+  const isPaidHere =
+    isHostedMethod(order.paymentMethod) && !standing?.voucher && !standing?.paidAt && !standing?.needsSignIn
   return (
     <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
       {isPaidHere ? (

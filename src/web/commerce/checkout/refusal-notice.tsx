@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
-import { takeCodeOff } from '#web/commerce/cart/cart-code.ts'
+import { removeCode } from '#web/commerce/cart/cart-code.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { ApiError } from '#web/platform/api-client.ts'
@@ -107,7 +107,7 @@ function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
     return (
       <>
         <ActionProblem text={problem} />
-        <Button size={size} busy={isBusy} className={className} onClick={() => void mend(takeCodeOff)}>
+        <Button size={size} busy={isBusy} className={className} onClick={() => void mend(removeCode)}>
           {t('refusal.removeCode')}
         </Button>
       </>

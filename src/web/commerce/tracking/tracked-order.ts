@@ -22,6 +22,8 @@ export type TrackedOrder = Pick<
   | 'discountCode'
   | 'isMasked'
   | 'canBePaid'
+  | 'needsSignIn'
+  | 'paidAt'
   | 'voucher'
   | 'status'
   | 'purchaseDate'
@@ -42,7 +44,7 @@ export type TrackedOrder = Pick<
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, gift, engraving, paymentMethod, discountCode, isMasked } = order
-  const { canBePaid } = order
+  const { canBePaid, needsSignIn } = order
   const said = { receiver, phone, instructions, gift, engraving }
   const whole = {
     folio,
@@ -66,6 +68,8 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     discountCode,
     isMasked,
     canBePaid,
+    needsSignIn,
+    paidAt: order.paidAt?.toISOString() ?? null,
     voucher: toVoucherResponse(order.voucher),
     purchaseDate: order.purchaseDate.toISOString(),
     products: order.products.map(

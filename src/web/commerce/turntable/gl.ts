@@ -137,7 +137,7 @@ function bindNew(gl: WebGL2RenderingContext, unit: number): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
 }
 
-/** Stands until everything that was asked for before it is drawn. */
+/** Tells whether what was asked for before the last `put` is still being drawn. */
 export function createFence(gl: WebGL2RenderingContext) {
   let fence: WebGLSync | null = null
   return {
@@ -146,6 +146,6 @@ export function createFence(gl: WebGL2RenderingContext) {
       fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
       gl.flush()
     },
-    isStanding: () => fence !== null && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED,
+    isPending: () => fence !== null && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED,
   }
 }

@@ -117,4 +117,5 @@ it.each([
   resized()
   expect(graphics.run()).toBeLessThan(100)
   expect([graphics.pictures.length, onDrawn.mock.calls.length]).toEqual([pictures, calls])
+  expect(graphics.givenBack).toBe(1)
 })

@@ -104,46 +104,45 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     stop() {
       watcher.disconnect()
       frames.stop()
-      discard(stage)
+      discardOnceDrawn(stage)
     },
   }
 }
 
-/** Draws a picture for a frame, with the milliseconds since the one before, until it says that nothing changed. */
+/** Calls `draw` in each frame, with milliseconds since the last, for as long as it answers that something changed. */
 function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
   let [frame, before] = [0, 0]
   let isStopped = false
 
   function next(now: number) {
-    frame = requestAnimationFrame(next)
+    frame = 0
     // Pictures would line up, and the page's own drawing and closing behind them
-    if (isBusy()) return
+    if (isBusy()) return schedule()
     const since = now - before
     before = now
-    if (!draw(since)) pause()
+    if (draw(since)) schedule()
   }
 
-  function pause() {
-    cancelAnimationFrame(frame)
-    frame = 0
+  function schedule() {
+    frame = requestAnimationFrame(next)
   }
 
   return {
     wake() {
       if (frame !== 0 || isStopped) return
       before = performance.now()
-      frame = requestAnimationFrame(next)
+      schedule()
     },
     stop() {
       isStopped = true
-      pause()
+      cancelAnimationFrame(frame)
     },
   }
 }
 
-/** A page that gave it back at once would wait for the picture that is on its way. */
-function discard(stage: Stage): void {
-  if (stage.isBusy()) requestAnimationFrame(() => discard(stage))
+/** Closing at once would wait for the picture that is still being drawn. */
+function discardOnceDrawn(stage: Stage): void {
+  if (stage.isBusy()) requestAnimationFrame(() => discardOnceDrawn(stage))
   else stage.discard()
 }
 

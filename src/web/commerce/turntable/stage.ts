@@ -107,7 +107,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
       camera = cameraFor(model, width / height)
     },
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
-    isBusy: fence.isStanding,
+    isBusy: fence.isPending,
     middle: () => camera.middle,
     tall: () => camera.tall,
     frame: () => camera.frame,

@@ -2,7 +2,7 @@
 const STEP = 15
 export const MOST_ZOOM = 5
 const ZOOM_STEP = 1.5
-/** Of a flick's speed, what is left after a millisecond. */
+/** Of a fling's speed, what is left after a millisecond. */
 const KEPT = 0.996
 /** Degrees to the millisecond below which nobody sees it turn. */
 const STILL = 0.004
@@ -40,7 +40,7 @@ export function zoomed(zoom: number, by: number): number {
   return Math.min(MOST_ZOOM, Math.max(1, zoom * ZOOM_STEP ** by))
 }
 
-/** How far a flick goes on in so many milliseconds, and how fast it is then. */
+/** How far a fling goes on in so many milliseconds, and how fast it is then. */
 export function slowed(speed: number, ms: number): { way: number; speed: number } {
   const kept = speed * KEPT ** ms
   const way = (speed - kept) / -Math.log(KEPT)

@@ -22,7 +22,7 @@ export default function TurntableDialog({ bottle, onClose }: TurntableDialogProp
     alts[picture] ?? t('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
   return (
     <SlidePanel isOpen onClose={onClose} title={name} width="full">
-      {/* React waits for it with all of the dialog, and keeps it */}
+      {/* React shows the dialog once these styles are there */}
       <link rel="stylesheet" href={styles} precedence="late" />
       <div className="turntable">
         <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />

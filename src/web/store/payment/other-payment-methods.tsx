@@ -17,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
-import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import { SignInToPay, signInWords } from './sign-in-to-pay.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
@@ -37,7 +36,7 @@ function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refus
   const { order, failure } = useOrder(folio)
   if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
   if (order.canBePaid) return <OfferedMethods order={order} refusedBefore={refused} />
-  if (needsSignIn(order)) {
+  if (order.needsSignIn) {
     return (
       <EmptyState headingLevel={1} {...signInWords(order, t)}>
         <SignInToPay />

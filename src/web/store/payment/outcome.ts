@@ -1,6 +1,5 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 
 export type PaymentOutcome =
   | 'paid'
@@ -23,23 +22,24 @@ type OrderOutcomeFacts = Pick<
   | 'paymentMethod'
   | 'paymentStatus'
   | 'canBePaid'
+  | 'needsSignIn'
   | 'voucher'
   | 'payment'
-  | 'balance'
 >
 
 /**
  * @param isAsking the card provider may still answer soon
  */
 export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
-  const { status, paidAt, expiresAt, paymentMethod, paymentStatus, voucher } = order
+  const { status, paidAt, expiresAt, paymentMethod, paymentStatus, canBePaid, needsSignIn, voucher } = order
   if (status === 'cancelled') return 'closed'
   if (paidAt !== null || status !== 'pending') return afterPaying(order, isAsking)
   if (paymentMethod === 'store') return expiresAt === null ? 'closed' : 'store'
-  const mayBePaid = isAsking && isHostedMethod(paymentMethod) && paymentStatus === 'pending'
-  // What was sent in time may still come
-  if (expiresAt === null) return mayBePaid ? 'confirming' : 'ended'
-  if (needsSignIn(order)) return mayBePaid ? 'confirming' : 'signIn'
+  if (!canBePaid) {
+    if (isAsking && isHostedMethod(paymentMethod) && paymentStatus === 'pending') return 'confirming'
+    // What was sent in time may still come
+    return needsSignIn ? 'signIn' : 'ended'
+  }
   if (paymentMethod === 'spei') return 'transfer'
   if (voucher) return 'voucher'
   if (paymentStatus === 'failed' || paymentStatus === 'expired') return 'failed'
@@ -48,9 +48,9 @@ export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentO
 
 /** An edit may have added something, which is paid in its own way. */
 function afterPaying(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
-  const { balance, voucher, payment } = order
-  if ((balance ?? 0) <= 0) return 'paid'
-  if (needsSignIn(order)) return isAsking ? 'confirming' : 'signIn'
+  const { canBePaid, needsSignIn, voucher, payment } = order
+  if (needsSignIn) return isAsking ? 'confirming' : 'signIn'
+  if (!canBePaid) return 'paid'
   if (voucher) return 'voucher'
   if (payment) return 'transfer'
   return isAsking ? 'confirming' : 'balance'

@@ -6,7 +6,6 @@ import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
-import { needsSignIn } from '#web/commerce/payment/needs-sign-in.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SignInToPay, signInWords } from './sign-in-to-pay.tsx'
@@ -27,8 +26,8 @@ function PaymentCancelled() {
 }
 
 function Standing({ folio, order }: { folio: string; order: OrderResponse | undefined }) {
-  if (order?.paidAt && (order.balance ?? 0) <= 0) return <PaidAfterAll folio={folio} />
-  if (order && needsSignIn(order)) return <SignInFirst order={order} />
+  if (order?.needsSignIn) return <SignInFirst order={order} />
+  if (order?.paidAt && !order.canBePaid) return <PaidAfterAll folio={folio} />
   return <NotPaid folio={folio} canBePaid={order?.canBePaid ?? true} expiresAt={order?.expiresAt} />
 }
 

@@ -20,11 +20,11 @@ export function SignInToPay() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isSignedIn = useSession() !== undefined
-  const from = pathname + search
-  if (!isSignedIn) return <ButtonLink to={`/login?from=${encodeURIComponent(from)}`}>{t('receipt.signIn')}</ButtonLink>
+  const entrance = `/login?from=${encodeURIComponent(pathname + search)}`
+  if (!isSignedIn) return <ButtonLink to={entrance}>{t('receipt.signIn')}</ButtonLink>
   const leave = () => {
     signOut()
-    void navigate('/login', { state: { from } })
+    void navigate(entrance)
   }
   return <Button onClick={leave}>{t('receipt.signInOther')}</Button>
 }

@@ -13,6 +13,7 @@ import { isSplit, OrderParcels } from '#web/commerce/tracking/order-parcels.tsx'
 import { OrderTimeline } from '#web/commerce/tracking/order-timeline.tsx'
 import { shownStatus } from '#web/commerce/tracking/status-name.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
+import { SignInToPay, signInWords } from '#web/store/payment/sign-in-to-pay.tsx'
 import { useOwnOrder } from './use-own-order.ts'
 
 interface OrderStatusProps {
@@ -44,6 +45,13 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
         {balance < 0 && (
           <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
+        )}
+        {order.needsSignIn && (
+          // Who is signed in sees it once they are known to be somebody else
+          <div className={isAsking ? 'visitor-only' : undefined}>
+            <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>
+            <SignInToPay />
+          </div>
         )}
         {canBePaid && balance > 0 && <BalancePayment order={{ ...order, balance }} />}
         {canBePaid && (balance <= 0 || voucher) && (

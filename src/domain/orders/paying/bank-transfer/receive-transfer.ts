@@ -43,10 +43,19 @@ export async function receiveTransfer(
     if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
   }
   if (outcome === 'order-closed') {
-    await movePayment(ctx, { paymentId: payment.id, to: 'unmatched' })
+    await holdTooLate(ctx, payment.id)
     await countTooLate(ctx, payment.id)
   }
   return outcome
+}
+
+/** One that was given back whole holds money again. */
+async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
+  if (await movePayment(ctx, { paymentId, to: 'unmatched' })) return
+  await ctx.db
+    .update(payments)
+    .set({ status: 'unmatched' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'refunded')))
 }
 
 /** As every payment that no order takes, it is worth what came, without what was noted by mistake. */

@@ -202,6 +202,19 @@ describe('a transfer that the owner tells of', () => {
     },
   )
 
+  it('holds money again when more comes too late after all was given back', async () => {
+    const { folio, totalCentavos } = await sell()
+    await expireOrders(clock(96 * HOUR))
+    const held = async () => (await storedOrder(database.db, folio)).payments
+    await collectPayment(owner(97 * HOUR), { folio, amountCentavos: totalCentavos })
+    await resolve('refunded')
+    expect(await held()).toMatchObject([{ status: 'refunded' }])
+    await collectPayment(owner(98 * HOUR), { folio, amountCentavos: 300 })
+    expect(await held()).toMatchObject([{ status: 'unmatched', amountCentavos: totalCentavos + 300 }])
+    await resolve('refunded')
+    expect(await held()).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos + 300 }])
+  })
+
   it('leaves the rest that was asked for as it was when more comes too late', async () => {
     const { folio, totalCentavos } = await sell()
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
