@@ -44,7 +44,7 @@ export type TrackedOrder = Pick<
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, gift, engraving, paymentMethod, discountCode, isMasked } = order
-  const { canBePaid, needsSignIn } = order
+  const paying = { canBePaid: order.canBePaid, needsSignIn: order.needsSignIn }
   const said = { receiver, phone, instructions, gift, engraving }
   const whole = {
     folio,
@@ -67,8 +67,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     paymentMethod,
     discountCode,
     isMasked,
-    canBePaid,
-    needsSignIn,
+    ...paying,
     paidAt: order.paidAt?.toISOString() ?? null,
     voucher: toVoucherResponse(order.voucher),
     purchaseDate: order.purchaseDate.toISOString(),

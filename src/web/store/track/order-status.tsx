@@ -26,7 +26,7 @@ export const OrderStatus = withQueries(AskedOrderStatus)
 function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   const { t, locale } = useTranslation('orders')
   const { order, isAsking } = useOwnOrder(asAnyoneSees)
-  const { folio, canBePaid, voucher } = order
+  const { folio, voucher } = order
   const status = shownStatus(order.status)
   const balance = order.balance ?? 0
   return (
@@ -43,20 +43,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
         </p>
       )}
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
-        {balance < 0 && (
-          <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
-        )}
-        {order.needsSignIn && (
-          // Who is signed in sees it once they are known to be somebody else
-          <div className={isAsking ? 'visitor-only' : undefined}>
-            <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>
-            <SignInToPay />
-          </div>
-        )}
-        {canBePaid && balance > 0 && <BalancePayment order={{ ...order, balance }} />}
-        {canBePaid && (balance <= 0 || voucher) && (
-          <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
-        )}
+        <Due order={order} isAsking={isAsking} />
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
         <div className="order-2 lg:order-1 lg:row-span-2">
@@ -87,6 +74,31 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** What is left to be paid or given back, and the way there. */
+function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
+  const { t, locale } = useTranslation('orders')
+  const { folio, canBePaid, voucher } = order
+  const balance = order.balance ?? 0
+  return (
+    <>
+      {balance < 0 && (
+        <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
+      )}
+      {order.needsSignIn && (
+        // Who is signed in sees it once they are known to be somebody else
+        <div className={isAsking ? 'visitor-only' : undefined}>
+          <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>
+          <SignInToPay />
+        </div>
+      )}
+      {canBePaid && balance > 0 && <BalancePayment order={{ ...order, balance }} />}
+      {canBePaid && (balance <= 0 || voucher) && (
+        <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -186,16 +186,16 @@ describe('a transfer that the owner tells of', () => {
       await expireOrders(clock(96 * HOUR))
       const issueOf = async (amountCentavos: number) => {
         await collectPayment(owner(97 * HOUR), { folio, amountCentavos })
-        const [noted] = await database.db
+        const [found] = await database.db
           .select()
           .from(receivedTransfers)
           .where(eq(receivedTransfers.amountCentavos, amountCentavos))
-        return noted?.id ?? expect.fail('it was noted')
+        return found?.id ?? expect.fail('it was noted')
       }
-      const issues = { dismissed: await issueOf(1000), refunded: await issueOf(1200) }
+      const noted = { dismissed: await issueOf(1000), refunded: await issueOf(1200) }
       const second = first === 'refunded' ? 'dismissed' : 'refunded'
       for (const resolution of [first, second] as const) {
-        await resolvePaymentIssue(owner(98 * HOUR), { issueId: issues[resolution], resolution, note: 'x' })
+        await resolvePaymentIssue(owner(98 * HOUR), { issueId: noted[resolution], resolution, note: 'x' })
       }
       const { payments } = await storedOrder(database.db, folio)
       expect(payments).toMatchObject([{ status: 'refunded', amountCentavos: 1200, refundedCentavos: 1200 }])
