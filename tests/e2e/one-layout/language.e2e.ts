@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customer } from '../customer.ts'
-import { open } from '../pages.ts'
+import { open, untilTakenOver } from '../pages.ts'
 import { expect, LANGUAGE_TAGS, test, textsIn } from '../speaking.ts'
 import { typeInto } from '../typing.ts'
 
@@ -47,10 +47,11 @@ for (const language of ['es', 'en'] as const) {
 test('a language whose texts don’t come is asked for by its address', async ({ page, complaints }) => {
   complaints.tolerate(/net::ERR_|Failed to load resource/)
   await open(page, '/store?lng=es')
-  await page.route(/\/messages/, (route) => route.abort('connectionreset'))
+  await page.route(/\/messages/, (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
   await expect(page).toHaveURL(/lng=en/)
   await expectLanguage(page, 'en')
+  await untilTakenOver(page)
 })
 
 test('the address beats the cookie, and the cookie beats the browser', async ({ page, context, language, baseURL }) => {

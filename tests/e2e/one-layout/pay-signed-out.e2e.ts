@@ -32,7 +32,7 @@ test('whoever isn’t signed in as the buyer is led to the sign-in by every page
   await expect(page.getByRole('button', { name: t('orders:receipt.signInOther') })).toBeVisible()
   await open(page, `/payment/success?order=${folio}&payment=unknown`)
   await page.getByRole('button', { name: t('orders:receipt.signInOther') }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?from=/)
   await signIn(page, buyer.email)
   await expect(page).toHaveURL(`/payment/success?order=${folio}&payment=unknown`)
   await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
