@@ -1,3 +1,4 @@
+import { once } from '#db/idempotency.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -18,23 +19,30 @@ interface BotSigns {
 /** Faster submissions are taken for bots. */
 const QUICKEST_PERSON_MS = 3000
 
-/** A bot gets the same response, but its message is dropped. */
-export async function receiveContactMessage(ctx: Ctx, received: ContactMessage): Promise<{ messageId: string }> {
+/** Once per idempotency key. A bot gets the same response, but its message is dropped. @throws IdempotencyKeyReused */
+export async function receiveContactMessage(
+  ctx: Ctx,
+  received: ContactMessage,
+  key?: string,
+): Promise<{ messageId: string }> {
   const { topicLink: bait, spentMs, ...message } = received
+  if (looksLikeBot({ bait, spentMs })) return { messageId: crypto.randomUUID() }
+  const call = { scope: 'contact-message', key, request: message, now: ctx.now }
+  return inTransaction(ctx, (tx) => once(tx.db, call, () => receive(tx, message)))
+}
+
+async function receive(ctx: Ctx, message: Message): Promise<{ messageId: string }> {
   const messageId = crypto.randomUUID()
-  if (looksLikeBot({ bait, spentMs })) return { messageId }
-  await inTransaction(ctx, async (tx) => {
-    const searchText = searchTextOf(message)
-    await tx.db
-      .insert(contactMessages)
-      .values({ ...message, id: messageId, searchText, locale: tx.locale, createdAt: tx.now })
-    await notifyShop(tx, messageId, message)
-    await acknowledgeSender(tx, message)
-  })
+  const searchText = searchTextOf(message)
+  await ctx.db
+    .insert(contactMessages)
+    .values({ ...message, id: messageId, searchText, locale: ctx.locale, createdAt: ctx.now })
+  await notifyShop(ctx, messageId, message)
+  await acknowledgeSender(ctx, message)
   return { messageId }
 }
 
-type Message = Pick<ContactMessage, 'name' | 'companyName' | 'phoneNumbers' | 'emails' | 'subject' | 'commentary'>
+type Message = Omit<ContactMessage, 'topicLink' | 'spentMs'>
 
 /** Each word after a space, so that `like` can match its beginning. */
 function searchTextOf({ name, companyName, phoneNumbers, emails, subject, commentary }: Message): string {

@@ -1,3 +1,4 @@
+import { once } from '#db/idempotency.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission } from '#domain/authorize.ts'
@@ -12,10 +13,10 @@ import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { SendEmailInput } from './schemas.ts'
 
 /**
- * Others may write only to the shop, or this would be an open relay.
- * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
+ * Once per idempotency key. Others may write only to the shop, or this would be an open relay.
+ * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed, IdempotencyKeyReused
  */
-export async function sendEmail(ctx: Ctx, input: SendEmailInput): Promise<{ mailId: string }> {
+export async function sendEmail(ctx: Ctx, input: SendEmailInput, key?: string): Promise<{ mailId: string }> {
   const { emailTemplates } = ctx.ports.config
   const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === input.templateId)
   if (!kind) throw new EmailTemplateUnknown()
@@ -23,15 +24,18 @@ export async function sendEmail(ctx: Ctx, input: SendEmailInput): Promise<{ mail
   const isStaff = hasPermission(ctx.actor, 'messages:write')
   if (!isStaff) refuseRelaying(input, kind, await ownMailboxes(ctx))
   const [firstSender] = input.params.emails.split(',').map((email) => email.trim())
+  const call = { scope: 'send-email', key, request: input, now: ctx.now }
   const mailId = await inTransaction(ctx, (tx) =>
-    queueMail(tx, {
-      content: emailContentOf(tx, kind, input.params),
-      reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
-      locale: isStaff ? tx.locale : DEFAULT_LOCALE,
-      to: input.to,
-      bcc: input.bcc,
-      ...(kind === 'contact-message' && firstSender && isMailbox(firstSender) && { replyTo: firstSender }),
-    }),
+    once(tx.db, call, () =>
+      queueMail(tx, {
+        content: emailContentOf(tx, kind, input.params),
+        reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
+        locale: isStaff ? tx.locale : DEFAULT_LOCALE,
+        to: input.to,
+        bcc: input.bcc,
+        ...(kind === 'contact-message' && firstSender && isMailbox(firstSender) && { replyTo: firstSender }),
+      }),
+    ),
   )
   if (!mailId) throw new Error('a mail with a random reference was queued before')
   return { mailId }

@@ -6,6 +6,7 @@ import type { Restriction } from '#domain/shipping/restrictions/list-restriction
 import { removeRestriction } from '#domain/shipping/restrictions/remove-restriction.ts'
 import { listedRestrictionSchema, restrictionSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, KEY_REUSED, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -34,10 +35,10 @@ const addRestrictionRoute = staffRoute({
   operationId: 'addAlcoholRestriction',
   permission: 'shipping:write',
   summary: 'Sell no alcohol somewhere, or for some days',
-  description: 'Quotes and orders with alcohol are refused from then on; orders that were placed stand.',
-  request: { body: jsonBody(restrictionSchema) },
+  description: `Quotes and orders with alcohol are refused from then on; orders that were placed stand. ${MADE_ONCE}`,
+  request: { headers: idempotencyHeaders, body: jsonBody(restrictionSchema) },
   responses: { 201: json(answerOf(listedRestrictionSchema), 'Added') },
-  refusals: wrongShape,
+  refusals: { ...wrongShape, ...KEY_REUSED },
 })
 
 const changeRestrictionRoute = staffRoute({
@@ -68,7 +69,14 @@ export function alcoholRestrictionsRoutes() {
       c.json(ok((await listRestrictions(c.get('ctx'))).map(toRestrictionResponse)), 200),
     )
     .openapi(addRestrictionRoute, async (c) =>
-      c.json(created(toRestrictionResponse(await addRestriction(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(
+        created(
+          toRestrictionResponse(
+            await addRestriction(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']),
+          ),
+        ),
+        201,
+      ),
     )
     .openapi(changeRestrictionRoute, async (c) => {
       const seen = seenBy(c.req.valid('param'), c.req.valid('header'))

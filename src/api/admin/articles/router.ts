@@ -13,6 +13,7 @@ import {
 import { changeArticle, createArticle } from '#domain/content/articles/write-article.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -47,10 +48,10 @@ const createArticleRoute = staffRoute({
   operationId: 'createArticle',
   permission: 'content:write',
   summary: 'Begin an article or a page',
-  description: `A draft. A page has no picture; visitors find it below \`/pages/\`. ${MARKS}`,
-  request: { body: jsonBody(articleInputSchema) },
+  description: `A draft. A page has no picture; visitors find it below \`/pages/\`. ${MARKS} ${MADE_ONCE}`,
+  request: { headers: idempotencyHeaders, body: jsonBody(articleInputSchema) },
   responses: { 201: json(answerOf(adminArticleSchema), 'The draft') },
-  refusals: { 409: 'Another of its kind has the address', 422: WRONG },
+  refusals: { 409: 'Another of its kind has the address, or the key came with another request', 422: WRONG },
 })
 
 const getAdminArticleRoute = staffRoute({
@@ -117,7 +118,10 @@ export function adminArticlesRoutes() {
       return c.json(keyset(await listAdminArticles(c.get('ctx'), query), query.limit), 200)
     })
     .openapi(createArticleRoute, async (c) =>
-      c.json(created(await createArticle(c.get('ctx'), c.req.valid('json'))), 201),
+      c.json(
+        created(await createArticle(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])),
+        201,
+      ),
     )
     .openapi(getAdminArticleRoute, async (c) =>
       c.json(ok(await getAdminArticle(c.get('ctx'), c.req.valid('param').articleId)), 200),

@@ -7,6 +7,7 @@ import type { AdminBanner } from '#domain/content/banners/list-admin-banners.ts'
 import { adminBannerSchema, bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, KEY_REUSED, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -38,10 +39,10 @@ const addBannerRoute = staffRoute({
   operationId: 'addBanner',
   permission: 'content:write',
   summary: 'Add a banner',
-  description: 'Visitors see it at once where it is active and its time has come.',
-  request: { body: jsonBody(bannerInputSchema) },
+  description: `Visitors see it at once where it is active and its time has come. ${MADE_ONCE}`,
+  request: { headers: idempotencyHeaders, body: jsonBody(bannerInputSchema) },
   responses: { 201: json(answerOf(adminBannerSchema), 'Added') },
-  refusals: wrong,
+  refusals: { ...wrong, ...KEY_REUSED },
 })
 
 const changeBannerRoute = staffRoute({
@@ -85,7 +86,14 @@ export function adminBannersRoutes() {
       c.json(ok((await listAdminBanners(c.get('ctx'))).map(toBannerResponse)), 200),
     )
     .openapi(addBannerRoute, async (c) =>
-      c.json(created(toBannerResponse(await addBanner(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(
+        created(
+          toBannerResponse(
+            await addBanner(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']),
+          ),
+        ),
+        201,
+      ),
     )
     .openapi(changeBannerRoute, async (c) => {
       const seen = seenBy(c.req.valid('param'), c.req.valid('header'))

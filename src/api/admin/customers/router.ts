@@ -44,7 +44,7 @@ import {
   ok,
   paramsOf,
 } from '../../envelope.ts'
-import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { idempotencyHeaders, KEY_REUSED } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
 import { csvLinesOfCustomers, customerColumns } from './customers-csv.ts'
@@ -161,7 +161,7 @@ const addCustomerNoteRoute = staffRoute({
   description: 'Who asks for their data is given it. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(customerNoteSchema) },
   responses: { 201: json(answerOf(z.array(writtenNoteSchema)), 'All notes, oldest first') },
-  refusals: { ...ofOne, 409: 'The key came with another request' },
+  refusals: { ...ofOne, ...KEY_REUSED },
 })
 
 const adjustPointsRoute = staffRoute({

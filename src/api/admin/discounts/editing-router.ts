@@ -15,6 +15,7 @@ import {
 } from '#domain/pricing/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, KEY_REUSED, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminDiscountCodeResponse, toAdminPromotionResponse } from './discount-responses.ts'
@@ -104,10 +105,10 @@ const createPromotionRoute = staffRoute({
   operationId: 'createPromotion',
   permission: 'discounts:write',
   summary: 'Make a promotion of the shop',
-  description: TERMS,
-  request: { body: jsonBody(promotionTermsSchema) },
+  description: `${TERMS} ${MADE_ONCE}`,
+  request: { headers: idempotencyHeaders, body: jsonBody(promotionTermsSchema) },
   responses: { 201: json(answerOf(adminPromotionSchema), 'The promotion') },
-  refusals: { 422: NOT_FAIR },
+  refusals: { ...KEY_REUSED, 422: NOT_FAIR },
 })
 
 const changePromotionRoute = staffRoute({
@@ -164,7 +165,14 @@ export function discountsRoutes() {
       return c.json(keyset(await listAdminPromotions(c.get('ctx'), asked), asked.limit, toAdminPromotionResponse), 200)
     })
     .openapi(createPromotionRoute, async (c) =>
-      c.json(created(toAdminPromotionResponse(await createPromotion(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(
+        created(
+          toAdminPromotionResponse(
+            await createPromotion(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']),
+          ),
+        ),
+        201,
+      ),
     )
     .openapi(changePromotionRoute, async (c) => {
       const seen = seenBy({ id: c.req.valid('param').promotionId }, c.req.valid('header'))

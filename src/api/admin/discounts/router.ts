@@ -7,7 +7,7 @@ import { MAX_CODE_LENGTH, normalizeCode } from '#domain/pricing/discount-codes/n
 import { codeBatchSchema, listedDiscountCodeSchema } from '#domain/pricing/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, paramsOf } from '../../envelope.ts'
-import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { idempotencyHeaders, KEY_REUSED } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminDiscountCodeResponse } from './discount-responses.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -41,7 +41,7 @@ const generateDiscountCodesRoute = staffRoute({
   request: { headers: idempotencyHeaders, body: jsonBody(codeBatchSchema) },
   responses: { 201: json(answerOf(z.array(z.string())), 'The codes') },
   refusals: {
-    409: 'The key came with another request',
+    ...KEY_REUSED,
     422: 'The terms make no sense, or would reward buying more alcohol',
   },
 })

@@ -13,7 +13,7 @@ import {
 import { errorMessage } from '#i18n/translate.server.ts'
 import { limitSheets } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json, jsonBody, ok } from '../../envelope.ts'
-import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { idempotencyHeaders, KEY_REUSED } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
@@ -53,7 +53,7 @@ const receiveStockRoute = staffRoute({
     'All lines or none. A cost is averaged with that of what is on hand (moving average). The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(stockReceiptSchema) },
   responses: { 201: json(answerOf(receivedStockSchema), 'What came in') },
-  refusals: { 409: 'The key came with another request', 422: 'A field is missing or of the wrong shape' },
+  refusals: { ...KEY_REUSED, 422: 'A field is missing or of the wrong shape' },
 })
 
 export function stockReceiptsRoutes() {

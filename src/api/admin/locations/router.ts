@@ -11,6 +11,7 @@ import type { AdminLocation } from '#domain/inventory/locations/list-locations.t
 import { adminLocationSchema, locationInputSchema } from '#domain/inventory/locations/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, KEY_REUSED, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -46,9 +47,10 @@ const addLocationRoute = staffRoute({
   operationId: 'addLocation',
   permission: 'shipping:write',
   summary: 'Add a warehouse or store',
-  request: { body: jsonBody(locationInputSchema) },
+  description: MADE_ONCE,
+  request: { headers: idempotencyHeaders, body: jsonBody(locationInputSchema) },
   responses: { 201: json(answerOf(adminLocationSchema), 'Added') },
-  refusals: wrong,
+  refusals: { ...wrong, ...KEY_REUSED },
 })
 
 const changeLocationRoute = staffRoute({
@@ -103,7 +105,14 @@ export function locationsRoutes() {
       c.json(ok((await listLocations(c.get('ctx'))).map(toLocationResponse)), 200),
     )
     .openapi(addLocationRoute, async (c) =>
-      c.json(created(toLocationResponse(await addLocation(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(
+        created(
+          toLocationResponse(
+            await addLocation(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']),
+          ),
+        ),
+        201,
+      ),
     )
     .openapi(changeLocationRoute, async (c) => {
       const seen = seenBy(c.req.valid('param'), c.req.valid('header'))

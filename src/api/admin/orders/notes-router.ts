@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { addNote } from '#domain/orders/admin/add-note.ts'
 import { listNotes } from '#domain/orders/admin/list-notes.ts'
 import { newNoteSchema, orderNoteSchema } from '#domain/orders/admin/schemas.ts'
-import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { idempotencyHeaders, KEY_REUSED } from '../../idempotency-key.ts'
 import { answerOf, created, json, jsonBody, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { orderParams } from '../../store/orders/router.ts'
@@ -35,7 +35,7 @@ const addNoteRoute = staffRoute({
   description: 'No buyer is ever shown it. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params: orderParams, body: jsonBody(newNoteSchema) },
   responses: { 201: json(allNotes, 'All notes of the order') },
-  refusals: { ...ofOrder, 409: 'The key came with another request', 422: 'The note is empty or too long' },
+  refusals: { ...ofOrder, ...KEY_REUSED, 422: 'The note is empty or too long' },
 })
 
 export function orderNotesRoutes() {

@@ -32,6 +32,7 @@ import { marginSchema } from '#domain/pricing/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
+import { idempotencyHeaders, MADE_ONCE } from '../../idempotency-key.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -111,10 +112,8 @@ const createProductRoute = staffRoute({
   operationId: 'createProduct',
   permission: 'catalogue:write',
   summary: 'A new product, as a draft',
-  description: 'Without `productId` its address is made of its Spanish name.',
-  request: {
-    body: jsonBody(newProductSchema),
-  },
+  description: `Without \`productId\` its address is made of its Spanish name. ${MADE_ONCE}`,
+  request: { headers: idempotencyHeaders, body: jsonBody(newProductSchema) },
   responses: { 201: json(answerOf(adminProductSchema), 'The draft') },
   refusals: { ...taken, ...wrong },
 })
@@ -222,9 +221,10 @@ export function adminProductsRoutes() {
       return c.json(keyset(await listAdminProducts(c.get('ctx'), query), query.limit), 200)
     })
     .openapi(listStaffTagsRoute, async (c) => c.json(ok(await listStaffTags(c.get('ctx'))), 200))
-    .openapi(createProductRoute, async (c) =>
-      c.json(created(await createProduct(c.get('ctx'), c.req.valid('json'))), 201),
-    )
+    .openapi(createProductRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(created(await createProduct(c.get('ctx'), c.req.valid('json'), { key })), 201)
+    })
     .openapi(changeManyProductsRoute, async (c) => {
       const ctx = c.get('ctx')
       const outcomes = await changeManyProducts(ctx, c.req.valid('json'))

@@ -1,6 +1,7 @@
+import { once } from '#db/idempotency.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceProduct, factsOf } from './edit-product.ts'
@@ -12,40 +13,55 @@ import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
 
+interface Creation {
+  /** Of pictures that weren't uploaded, as another product has them. */
+  previews?: Readonly<Record<string, string>>
+  key?: string | undefined
+}
+
 /**
- * Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown,
- * BundleRefused
- * @param previews of pictures that weren't uploaded, as another product has them
+ * Creates a draft, once per idempotency key, and ignores variant ids.
+ * @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown, BundleRefused, ProductNotFound,
+ * IdempotencyKeyReused
  */
 export function createProduct(
   ctx: Ctx,
-  { productId, ...input }: NewProduct,
-  previews: Readonly<Record<string, string>> = {},
+  input: NewProduct,
+  { previews = {}, key }: Creation = {},
 ): Promise<AdminProduct> {
   requirePermission(ctx, 'catalogue:write')
-  return inTransaction(ctx, async (tx) => {
-    await requireCategory(tx, input.categoryId)
-    if (productId !== undefined) await requireFreeId(tx, productId)
-    const id = productId ?? (await freeIdFor(tx, input.name.es))
-    await tx.db.insert(products).values({
-      ...columnsOf(input),
-      id,
-      images: await keepPictures(tx, id, input.images, previews),
-      position: input.position ?? (await lastPosition(tx)),
-      updatedAt: tx.now,
-    })
-    const fresh = input.variants.map(({ variantId: _none, ...variant }) => variant)
-    await writeVariants(tx, id, fresh, [])
-    await refreshListing(tx.db, id)
-    await invalidateTags(tx.db, ['catalogue'])
-    const created = await getAdminProduct(tx, id)
-    await recordAuditEntry(tx, {
-      action: 'product.created',
-      subject: { kind: 'product', id },
-      before: null,
-      after: factsOf(created),
-    })
-    await announceProduct(tx, created, null)
-    return created
-  }).catch(refuseTakenId)
+  const call = { scope: `create-product:${nameOfActor(ctx.actor)}`, key, request: input, now: ctx.now }
+  return inTransaction(ctx, async (tx) =>
+    getAdminProduct(tx, await once(tx.db, call, () => create(tx, input, previews))),
+  ).catch(refuseTakenId)
+}
+
+async function create(
+  ctx: Ctx,
+  { productId, ...input }: NewProduct,
+  previews: Readonly<Record<string, string>>,
+): Promise<string> {
+  await requireCategory(ctx, input.categoryId)
+  if (productId !== undefined) await requireFreeId(ctx, productId)
+  const id = productId ?? (await freeIdFor(ctx, input.name.es))
+  await ctx.db.insert(products).values({
+    ...columnsOf(input),
+    id,
+    images: await keepPictures(ctx, id, input.images, previews),
+    position: input.position ?? (await lastPosition(ctx)),
+    updatedAt: ctx.now,
+  })
+  const fresh = input.variants.map(({ variantId: _none, ...variant }) => variant)
+  await writeVariants(ctx, id, fresh, [])
+  await refreshListing(ctx.db, id)
+  await invalidateTags(ctx.db, ['catalogue'])
+  const created = await getAdminProduct(ctx, id)
+  await recordAuditEntry(ctx, {
+    action: 'product.created',
+    subject: { kind: 'product', id },
+    before: null,
+    after: factsOf(created),
+  })
+  await announceProduct(ctx, created, null)
+  return id
 }

@@ -22,7 +22,7 @@ export async function duplicateProduct(ctx: Ctx, { productId }: { productId: str
     images: { main: images.main, general: images.general, alts: images.alts },
     variants: await withOwnSkus(ctx, sizes),
   }
-  return createProduct(ctx, copy, images.previews)
+  return createProduct(ctx, copy, { previews: images.previews })
 }
 
 async function withOwnSkus({ db }: Ctx, sizes: AdminProduct['variants']) {

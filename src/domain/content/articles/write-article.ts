@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { once } from '#db/idempotency.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { articles } from '#db/schema/content.server.ts'
 import { violatesUnique } from '#db/unique-violation.ts'
@@ -6,42 +7,38 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { AddressTaken } from '#domain/catalogue/errors.ts'
 import { slugOf } from '#domain/catalogue/products/product-id.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { ArticleAddressFixed, ArticleNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
-import { articleFacts, lockArticle, toAdminArticle } from './get-admin-article.ts'
+import { articleFacts, getAdminArticle, lockArticle, toAdminArticle } from './get-admin-article.ts'
 import type { SeenArticle } from './get-admin-article.ts'
 import type { AdminArticle, ArticleInput } from './schemas.ts'
 
 /** Addresses of titles without Latin letters. */
 const UNNAMED = { article: 'articulo', page: 'pagina' }
 
-/** Creates a draft. @throws AddressTaken, PictureUnknown */
-export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArticle> {
+/** Creates a draft, once per idempotency key. @throws AddressTaken, PictureUnknown, ArticleNotFound, IdempotencyKeyReused */
+export function createArticle(ctx: Ctx, input: ArticleInput, key?: string): Promise<AdminArticle> {
   requirePermission(ctx, 'content:write')
-  return inTransaction(ctx, async (tx) => {
-    const id = crypto.randomUUID()
-    const previews = Object.fromEntries(await setPictureUses(tx, usesOf(id, input)))
-    const slug = input.slug ?? slugOf(input.title.es, UNNAMED[input.kind])
-    const [made] = await unlessTaken(
-      tx.db
-        .insert(articles)
-        .values({ ...input, slug, id, previews, changedAt: tx.now })
-        .returning(),
-    )
-    if (!made) throw new Error('an article that was created is not there')
-    const after = toAdminArticle(made, tx.now)
-    await recordAuditEntry(tx, {
-      action: `${input.kind}.created`,
-      subject: { kind: input.kind, id },
-      before: null,
-      after: articleFacts(after),
-    })
-    await invalidateTags(tx.db, ['content'])
-    return after
+  const call = { scope: `create-article:${nameOfActor(ctx.actor)}`, key, request: input, now: ctx.now }
+  return inTransaction(ctx, async (tx) => getAdminArticle(tx, await once(tx.db, call, () => create(tx, input))))
+}
+
+async function create(ctx: Ctx, input: ArticleInput): Promise<string> {
+  const id = crypto.randomUUID()
+  const previews = Object.fromEntries(await setPictureUses(ctx, usesOf(id, input)))
+  const slug = input.slug ?? slugOf(input.title.es, UNNAMED[input.kind])
+  await unlessTaken(ctx.db.insert(articles).values({ ...input, slug, id, previews, changedAt: ctx.now }))
+  await recordAuditEntry(ctx, {
+    action: `${input.kind}.created`,
+    subject: { kind: input.kind, id },
+    before: null,
+    after: articleFacts(await getAdminArticle(ctx, id)),
   })
+  await invalidateTags(ctx.db, ['content'])
+  return id
 }
 
 /** @throws ArticleNotFound, EditedMeanwhile, ArticleAddressFixed, AddressTaken, PictureUnknown */

@@ -1,5 +1,6 @@
+import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { getAdminPromotion } from './list-admin-promotions.ts'
@@ -9,22 +10,28 @@ import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotions } from '#db/schema/promotions.server.ts'
 import { aimPromotion } from './promotion-aims.ts'
 
-/** @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity */
-export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<AdminPromotion> {
+/**
+ * Once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, PromotionNotFound,
+ * IdempotencyKeyReused
+ */
+export async function createPromotion(ctx: Ctx, terms: PromotionTerms, key?: string): Promise<AdminPromotion> {
   requirePermission(ctx, 'discounts:write')
+  const call = { scope: `create-promotion:${nameOfActor(ctx.actor)}`, key, request: terms, now: ctx.now }
+  return inTransaction(ctx, async (tx) => getAdminPromotion(tx, await once(tx.db, call, () => create(tx, terms))))
+}
+
+async function create(ctx: Ctx, terms: PromotionTerms): Promise<string> {
   const { name } = terms
-  return inTransaction(ctx, async (tx) => {
-    await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
-    const id = crypto.randomUUID()
-    await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
-    await aimPromotion(tx.db, id, terms)
-    const made = await getAdminPromotion(tx, id)
-    await recordAuditEntry(tx, {
-      action: 'promotion.created',
-      subject: { kind: 'promotion', id: id },
-      before: null,
-      after: termsOf(made),
-    })
-    return made
+  await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
+  const id = crypto.randomUUID()
+  await ctx.db.insert(promotions).values({ ...termColumns(terms), name, id })
+  await aimPromotion(ctx.db, id, terms)
+  const after = termsOf(await getAdminPromotion(ctx, id))
+  await recordAuditEntry(ctx, {
+    action: 'promotion.created',
+    subject: { kind: 'promotion', id },
+    before: null,
+    after,
   })
+  return id
 }

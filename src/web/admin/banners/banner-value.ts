@@ -4,6 +4,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import type { KeyOf } from '#web/admin/editing/use-intent-key.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.ts'
@@ -105,10 +106,13 @@ export async function loadBanners(): Promise<AdminBanner[]> {
   return (await answerOf(calls().$get())).data
 }
 
-/** Saves a banner, or makes a new one where `bannerId` is undefined. */
-export async function saveBanner(value: BannerValue, version: number, bannerId?: string): Promise<Stored<BannerValue>> {
+export async function addBanner(value: BannerValue, keyOf: KeyOf): Promise<Stored<BannerValue>> {
   const json = inputOf(value)
-  if (bannerId === undefined) return valueOf((await answerOf(calls().$post({ json }))).data)
+  return valueOf((await answerOf(calls().$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data)
+}
+
+export async function saveBanner(value: BannerValue, version: number, bannerId: string): Promise<Stored<BannerValue>> {
+  const json = inputOf(value)
   const seen = { param: { bannerId }, header: { 'if-match': `"${version}"` } }
   return valueOf((await answerOf(calls()[':bannerId'].$put({ ...seen, json }))).data)
 }

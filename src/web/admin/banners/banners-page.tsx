@@ -6,7 +6,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerTable } from './banner-table.tsx'
-import { loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
+import { addBanner, loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
 import type { AdminBanner } from './banner-value.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
@@ -55,7 +55,7 @@ function BannerEditor({ banner, onSaved }: { banner: AdminBanner | undefined; on
     <Editor
       id={`banner:${id ?? NEW}`}
       stored={banner ? valueOf(banner) : NEW_BANNER}
-      save={(value, version) => saveBanner(value, version, id)}
+      save={(value, version, keyOf) => (id ? saveBanner(value, version, id) : addBanner(value, keyOf))}
       reload={async () => {
         const now = (await loadBanners()).find(({ bannerId }) => bannerId === id)
         return now ? valueOf(now) : NEW_BANNER

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -12,7 +11,6 @@ import { DiscountForm } from './discount-form.tsx'
 export function CodeBatch() {
   const { t } = useLazyTranslation('managementContent')
   const [codes, setCodes] = useState<string[]>()
-  const intent = useIntentKey()
   if (codes)
     return (
       <Panel
@@ -40,9 +38,8 @@ export function CodeBatch() {
     <Editor
       id="codes:batch"
       stored={NEW_BATCH}
-      save={async (value) => {
-        setCodes(await generateCodes(value, intent.keyOf))
-        intent.done()
+      save={async (value, _version, keyOf) => {
+        setCodes(await generateCodes(value, keyOf))
         return NEW_BATCH
       }}
       reload={async () => NEW_BATCH}

@@ -120,7 +120,7 @@ export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => vo
         <Editor
           id={`promotion:${id}`}
           stored={stored}
-          save={(value, version) => savePromotion(value, version, isNew ? undefined : id)}
+          save={(value, version, keyOf) => savePromotion(value, version, isNew ? undefined : id, keyOf)}
           reload={read}
           onSaved={onSaved}
           labelOf={(field) => t(`discounts.fields.${field}`)}

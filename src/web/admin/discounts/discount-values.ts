@@ -3,6 +3,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import type { KeyOf } from '#web/admin/editing/use-intent-key.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
@@ -124,17 +125,20 @@ export async function saveCode(value: DiscountValue, version: number, isNew: boo
 export async function savePromotion(
   value: DiscountValue,
   version: number,
-  promotionId?: string,
+  promotionId: string | undefined,
+  keyOf: KeyOf,
 ): Promise<Stored<DiscountValue>> {
   const { es, en } = value.name
   const json = { ...termsOf(value), name: { es, ...(en?.trim() && { en }) } }
-  if (promotionId === undefined) return valueOfDiscount((await answerOf(promotions().$post({ json }))).data)
+  if (promotionId === undefined) {
+    const call = promotions().$post({ header: { 'idempotency-key': keyOf(json) }, json })
+    return valueOfDiscount((await answerOf(call)).data)
+  }
   const call = promotions()[':promotionId'].$put({ param: { promotionId }, header: seen(version), json })
   return valueOfDiscount((await answerOf(call)).data)
 }
 
-/** @param keyOf the key of what is sent */
-export async function generateCodes(value: DiscountValue, keyOf: (json: object) => string): Promise<string[]> {
+export async function generateCodes(value: DiscountValue, keyOf: KeyOf): Promise<string[]> {
   const { isRegisteredOnly, prefix } = value
   const json = { ...termsOf(value), isRegisteredOnly, prefix, count: numberOf(value.count) }
   return (await answerOf(found().batch.$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEditing } from './use-editing.ts'
+import type { Save } from './use-editing.ts'
 import type { Stored } from './use-typed.ts'
 
 export type Editing<Value extends object> = ReturnType<typeof useEditing<Value>>
@@ -10,7 +11,7 @@ interface EditorProps<Value extends object> {
   /** Names the thing among all that can be edited. */
   id: string
   stored: Stored<Value>
-  save: (value: Value, version: number) => Promise<Stored<Value>>
+  save: Save<Value>
   reload: () => Promise<Stored<Value>>
   onSaved?: ((stored: Stored<Value>) => void) | undefined
   labelOf: (field: keyof Value & string) => string

@@ -1,3 +1,4 @@
+import type { KeyOf } from './use-intent-key.ts'
 import type { Stored } from './use-typed.ts'
 
 /** How one kind of thing is read, written and taken away. */
@@ -6,6 +7,6 @@ export interface Resource<Item, Value> {
   idOf: (item: Item) => string
   empty: Stored<Value>
   valueOf: (item: Item) => Stored<Value>
-  save: (value: Value, version: number, id?: string) => Promise<Stored<Value>>
+  save: (value: Value, version: number, id: string | undefined, keyOf: KeyOf) => Promise<Stored<Value>>
   remove: (item: Item) => Promise<void>
 }

@@ -8,6 +8,8 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { isStale } from './is-stale.ts'
 import { differs, mergeEdits } from './merge-edits.ts'
 import type { Clash } from './merge-edits.ts'
+import { useIntentKey } from './use-intent-key.ts'
+import type { KeyOf } from './use-intent-key.ts'
 import { useTyped } from './use-typed.ts'
 import type { Changes, Stored } from './use-typed.ts'
 
@@ -17,11 +19,14 @@ export interface Conflict<Value> {
   theirs: Stored<Value>
 }
 
+/** `keyOf` gives what is made anew its key, so that it isn't made twice when an answer was lost. */
+export type Save<Value> = (value: Value, version: number, keyOf: KeyOf) => Promise<Stored<Value>>
+
 interface Options<Value> {
   /** The draft's storage key. */
   key: string
   stored: Stored<Value>
-  save: (value: Value, version: number) => Promise<Stored<Value>>
+  save: Save<Value>
   reload: () => Promise<Stored<Value>>
   onSaved?: (stored: Stored<Value>) => void
 }
@@ -56,6 +61,7 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
+  const intent = useIntentKey()
 
   function end(now: Stored<Value>, sent?: Value) {
     settleOn(now, sent)
@@ -68,11 +74,12 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
     isUnderWay.current = true
     setIsBusy(true)
     try {
-      const now = await saveUnlessChanged({ save, reload }, wanted, from)
+      const now = await saveUnlessChanged({ save, reload }, wanted, from, intent.keyOf)
       if ('clashes' in now) {
         setConflict(now)
         return false
       }
+      intent.done()
       end(now, value)
       showToast({ kind: 'success', text: t('edit.saved') })
       onSaved?.(now)
@@ -112,9 +119,10 @@ async function saveUnlessChanged<Value extends object>(
   { save, reload }: Pick<Options<Value>, 'save' | 'reload'>,
   wanted: Value,
   from: Stored<Value>,
+  keyOf: KeyOf,
 ): Promise<Stored<Value> | Conflict<Value>> {
   try {
-    return await save(wanted, from.version)
+    return await save(wanted, from.version, keyOf)
   } catch (error) {
     if (!isStale(error)) throw error
     const theirs = await reload()

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 
+/** Stable per request, so that a retry reuses it. */
+export type KeyOf = (request: object) => string
+
 interface IntentKey {
-  /** Stable per request, so that a retry reuses it. */
-  keyOf: (request: object) => string
+  keyOf: KeyOf
   done: () => void
 }
 

@@ -2,6 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import type { Localized } from '#i18n/locale.ts'
 import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import type { KeyOf } from '#web/admin/editing/use-intent-key.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 
@@ -50,17 +51,23 @@ export async function loadArticle(articleId: string): Promise<AdminArticle> {
   return (await answerOf(calls()[':articleId'].$get({ param: { articleId } }))).data
 }
 
-/** Saves an article or a page, or creates one without `articleId`. */
-export async function saveArticle(
-  kind: ArticleKind,
-  { address, picture, pictureAlt, ...texts }: ArticleValue,
-  version: number,
-  articleId?: string,
-): Promise<AdminArticle> {
+function inputOf(kind: ArticleKind, { address, picture, pictureAlt, ...texts }: ArticleValue) {
   const common = { ...texts, ...(address && { slug: address }) }
-  const json = kind === 'article' ? { kind, ...common, picture, pictureAlt } : { kind, ...common }
-  if (articleId === undefined) return (await answerOf(calls().$post({ json }))).data
-  return (await answerOf(calls()[':articleId'].$put({ ...seenOf({ articleId, version }), json }))).data
+  return kind === 'article' ? { kind, ...common, picture, pictureAlt } : { kind, ...common }
+}
+
+export async function createArticle(kind: ArticleKind, value: ArticleValue, keyOf: KeyOf): Promise<AdminArticle> {
+  const json = inputOf(kind, value)
+  return (await answerOf(calls().$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data
+}
+
+export async function saveArticle(
+  { articleId, kind }: AdminArticle,
+  value: ArticleValue,
+  version: number,
+): Promise<AdminArticle> {
+  const call = calls()[':articleId'].$put({ ...seenOf({ articleId, version }), json: inputOf(kind, value) })
+  return (await answerOf(call)).data
 }
 
 export async function publishArticle(article: AdminArticle, at: string | null): Promise<AdminArticle> {

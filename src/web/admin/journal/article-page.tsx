@@ -10,7 +10,7 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { EDITORS, loadArticle, NEW_ARTICLE, saveArticle, valueOfArticle } from './article-calls.ts'
+import { createArticle, EDITORS, loadArticle, NEW_ARTICLE, saveArticle, valueOfArticle } from './article-calls.ts'
 import type { AdminArticle } from './article-calls.ts'
 import { ArticleForm } from './article-form.tsx'
 import { PublishingPanel } from './publishing-panel.tsx'
@@ -82,7 +82,7 @@ function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
     <Editor
       id={`article:${articleId}`}
       stored={valueOfArticle(article)}
-      save={async (value, version) => kept(await saveArticle(kind, value, version, articleId))}
+      save={async (value, version) => kept(await saveArticle(article, value, version))}
       reload={async () => kept(await loadArticle(articleId))}
       labelOf={(field) => t(`fields.${field}`)}
     >
@@ -109,8 +109,8 @@ function NewArticlePage({ kind }: OfKind) {
       <Editor
         id={`${kind}:new`}
         stored={NEW_ARTICLE}
-        save={async (value, version) => {
-          const article = await saveArticle(kind, value, version)
+        save={async (value, _version, keyOf) => {
+          const article = await createArticle(kind, value, keyOf)
           void navigate(`${EDITORS[kind]}/${article.articleId}`, { replace: true })
           return valueOfArticle(article)
         }}

@@ -119,7 +119,7 @@ export function ResourceEditor<Item, Value extends object>(props: ResourceEditor
             key={id}
             id={`${kind}:${id}`}
             stored={item ? valueOf(item) : empty}
-            save={(value, version) => save(value, version, item && idOf(item))}
+            save={(value, version, keyOf) => save(value, version, item && idOf(item), keyOf)}
             reload={async () => {
               const now = (await load()).find(isThis)
               return now ? valueOf(now) : empty

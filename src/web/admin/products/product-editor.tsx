@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ConflictDialog } from '#web/admin/editing/conflict-dialog.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
 import { useEditing } from '#web/admin/editing/use-editing.ts'
+import type { Save } from '#web/admin/editing/use-editing.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { Editable } from '#web/commerce/session/editable.tsx'
@@ -26,7 +27,7 @@ interface ProductEditorProps {
   categories: readonly (readonly [id: string, name: string])[]
   /** In the address of its page, for the search result that is drawn. */
   address: string
-  save: (form: ProductForm, version: number) => Promise<Stored<ProductForm>>
+  save: Save<ProductForm>
   reload: () => Promise<Stored<ProductForm>>
   /** What stands before the form where there is no room beside it. */
   first?: (form: Shown) => ReactNode

@@ -169,8 +169,11 @@ export function NewProductPage() {
             stored={stored(emptyForm(categories[0]?.[0] ?? ''))}
             categories={categories}
             address="…"
-            save={async (form) => {
-              const { data } = await answerOf(productsCalls().$post({ json: inputOf(form) }))
+            save={async (form, _version, keyOf) => {
+              const json = inputOf(form)
+              const { data } = await answerOf(
+                productsCalls().$post({ header: { 'idempotency-key': keyOf(json) }, json }),
+              )
               void navigate(`/management/products/${data.productId}`, { replace: true })
               return stored(formOf(data))
             }}

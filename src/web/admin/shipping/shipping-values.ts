@@ -89,14 +89,17 @@ export const RESTRICTIONS: Resource<Restriction, RestrictionValue> = {
   idOf: ({ restrictionId }) => restrictionId,
   empty: { version: 0, value: { reason: NOTHING, postalPrefixes: '', startsOn: '', endsOn: '' } },
   valueOf: valueOfRestriction,
-  async save(value, version, restrictionId) {
+  async save(value, version, restrictionId, keyOf) {
     const json = {
       reason: said(value.reason),
       postalPrefixes: prefixesOf(value.postalPrefixes),
       startsOn: value.startsOn || null,
       endsOn: value.endsOn || null,
     }
-    if (restrictionId === undefined) return valueOfRestriction((await answerOf(restrictions().$post({ json }))).data)
+    if (restrictionId === undefined) {
+      const call = restrictions().$post({ header: { 'idempotency-key': keyOf(json) }, json })
+      return valueOfRestriction((await answerOf(call)).data)
+    }
     const call = restrictions()[':restrictionId'].$put({ param: { restrictionId }, header: seen(version), json })
     return valueOfRestriction((await answerOf(call)).data)
   },

@@ -2,6 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import type { KeyOf } from '#web/admin/editing/use-intent-key.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
 import { prefixesOf, typedPrefixes } from '#web/admin/editing/prefixes.ts'
@@ -94,10 +95,14 @@ const seen = ({ locationId, version }: Pick<AdminLocation, 'locationId' | 'versi
 export async function saveLocation(
   value: LocationValue,
   version: number,
-  locationId?: string,
+  locationId: string | undefined,
+  keyOf: KeyOf,
 ): Promise<Stored<LocationValue>> {
   const json = inputOf(value)
-  if (locationId === undefined) return valueOfLocation((await answerOf(calls().$post({ json }))).data)
+  if (locationId === undefined) {
+    const call = calls().$post({ header: { 'idempotency-key': keyOf(json) }, json })
+    return valueOfLocation((await answerOf(call)).data)
+  }
   const call = calls()[':locationId'].$put({ ...seen({ locationId, version }), json })
   return valueOfLocation((await answerOf(call)).data)
 }

@@ -68,7 +68,7 @@ function LocationEditor({ location, onSaved }: { location: AdminLocation | undef
     <Editor
       id={`location:${id ?? NEW}`}
       stored={location ? valueOfLocation(location) : NEW_LOCATION}
-      save={(value, version) => saveLocation(value, version, id)}
+      save={(value, version, keyOf) => saveLocation(value, version, id, keyOf)}
       reload={async () => {
         const now = (await loadLocations()).find(({ locationId }) => locationId === id)
         return now ? valueOfLocation(now) : NEW_LOCATION

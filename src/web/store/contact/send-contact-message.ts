@@ -9,11 +9,18 @@ export interface Sending {
   fields: Partial<Record<ContactField, string>>
 }
 
+/** Stable until it is said otherwise, so that a message whose answer was lost arrives once. */
+let intent = { said: '', key: '' }
+
 /** Never throws. */
 export async function sendContactMessage(form: ContactForm, bait: string): Promise<Sending> {
-  const json = { ...toContactMessage(form), [BAIT_FIELD]: bait, spentMs: Math.round(performance.now()) }
+  const message = toContactMessage(form)
+  const said = JSON.stringify(message)
+  if (intent.said !== said) intent = { said, key: crypto.randomUUID() }
+  const json = { ...message, [BAIT_FIELD]: bait, spentMs: Math.round(performance.now()) }
   try {
-    await answerOf(getApi().api['contact-messages'].$post({ json }))
+    await answerOf(getApi().api['contact-messages'].$post({ header: { 'idempotency-key': intent.key }, json }))
+    intent = { said: '', key: '' }
     return { isSent: true, fields: {} }
   } catch (error) {
     if (!(error instanceof ApiError)) return { isSent: false, fields: {} }
