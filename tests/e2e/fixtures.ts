@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures & Arrival>({
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const one = await newContext(options)
+        await one.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress(), ...options?.extraHTTPHeaders })
         await watch(one)
         return one
       }

@@ -1,5 +1,6 @@
 import { alert, fill, panel, signIn, submit, PASSWORD } from '../account-steps.ts'
 import { expectAccessible } from '../fixtures.ts'
+import { untilIntercepted } from '../lost-code.ts'
 import { open } from '../pages.ts'
 import { forgetVisit, nextCode, openSecurity, switchOn, withDevice } from '../security-steps.ts'
 import { expect, test } from '../speaking.ts'
@@ -110,6 +111,7 @@ test('a passkey proves again who one is, in place of the password', async ({ pag
 
   const refusal = { statusCode: 403, code: 'RecentAuthRequired', message: 'Prove it' }
   await page.route('**/api/auth/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await untilIntercepted(page)
   const secondFactor = panel(page, t('security:secondFactor.title'))
   await secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') }).click()
   const dialog = page.getByRole('dialog', { name: t('security:stepUp.title') })
@@ -139,8 +141,10 @@ test('who one is must be proven again before a dangerous action, when the store 
   await openSecurity(page, language)
   const secondFactor = panel(page, t('security:secondFactor.title'))
   const refusal = { statusCode: 403, code: 'RecentAuthRequired', message: 'Prove it' }
-  const refuseOnce = () =>
-    page.route('**/api/auth/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  const refuseOnce = async () => {
+    await page.route('**/api/auth/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await untilIntercepted(page)
+  }
   const dialog = page.getByRole('dialog', { name: t('security:stepUp.title') })
   const begin = secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') })
 

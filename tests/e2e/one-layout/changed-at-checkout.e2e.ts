@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { accepted, callApi, newCaller } from '../api-buyer.ts'
 import { amountOf, choosePayment, fillDelivery, submit } from '../checkout.ts'
 import { publish, receive, writeGlass } from '../glass.ts'
+import { untilIntercepted } from '../lost-code.ts'
 import { addToCart, open, untilServed } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { asOwner } from '../store-database.ts'
@@ -68,6 +69,7 @@ test('what was withdrawn meanwhile is taken out by one press, and the rest is or
   await submit(main, t, 'spei')
   const adjust = main.getByRole('button', { name: t('checkout:refusal.adjust') })
   await page.route('**/api/stocks/*', (route) => route.abort('connectionreset'))
+  await untilIntercepted(page)
   await adjust.click()
   await expect(main.getByText(t('checkout:refusal.mendFailed'))).toBeVisible()
   await page.unrouteAll()

@@ -40,17 +40,18 @@ const LOT = 'l 2405-a'
 test.beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
-  const pictures = [
-    await pictureOf(EAN, 'EAN13'),
-    await pictureOf(),
-    await pictureOf(SKU, 'Code128'),
-    await pictureOf(),
-    await pictureOf(FOREIGN, 'QRCode'),
-    await pictureOf(LOT, 'QRCode'),
-    await pictureOf(),
+  // Forty frames last a second or two; what is only said while it is seen is seen longer
+  const scenes = [
+    { picture: await pictureOf(FOREIGN, 'QRCode'), length: 400 },
+    { picture: await pictureOf(LOT, 'QRCode'), length: 60 },
+    { picture: await pictureOf(), length: 40 },
+    { picture: await pictureOf(EAN, 'EAN13'), length: 40 },
+    { picture: await pictureOf(), length: 40 },
+    { picture: await pictureOf(SKU, 'Code128'), length: 40 },
+    { picture: await pictureOf(), length: 40 },
   ]
-  // Each for a second or two
-  writeFileSync(film, Buffer.concat(pictures.flatMap((picture) => Array.from({ length: 40 }, () => picture))))
+  const frames = scenes.flatMap(({ picture, length }) => Array.from({ length }, () => picture))
+  writeFileSync(film, Buffer.concat(frames))
 })
 
 /** A bottle's label before the camera, somewhat turned, or a bare table. */

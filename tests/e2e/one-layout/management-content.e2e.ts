@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/i18n/format.ts'
 import { accepted, callApi, fillCart, newCaller } from '../api-buyer.ts'
 import type { Caller } from '../api-buyer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
-import { CUT, cut } from '../lost-code.ts'
+import { cut, CUT, untilIntercepted } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
 import { open, untilServed } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
@@ -100,6 +100,7 @@ async function buyWith(
   await expect(remove).toBeFocused()
   await expectAccessible(page)
   await page.route('**/discount**', (route) => route.abort('connectionreset'))
+  await untilIntercepted(page)
   await remove.press('Enter')
   await expect(page.getByText(t('checkout:discount.removeFailed'))).toBeVisible()
   await page.unrouteAll()

@@ -1,5 +1,6 @@
 import { buyByTransfer, newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
+import { untilIntercepted } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
 import { open, stopClock } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
@@ -74,6 +75,7 @@ test('what is pressed in a row keeps the focus while it is saved', async ({
   await page.route('**/management/services/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : journey.promise.then(() => route.abort()),
   )
+  await untilIntercepted(page)
   await hide.focus()
   const asked = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/services/'))
   await page.keyboard.press('Enter')

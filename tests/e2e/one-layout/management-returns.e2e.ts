@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SHIPPED_GRANTS } from '../../../src/vocabulary/shipped-roles.ts'
 import { accepted, callApi, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
+import { untilIntercepted } from '../lost-code.ts'
 import { expect, test } from '../speaking.ts'
 import { enter, PASSWORD } from '../staff-steps.ts'
 import { asOwner, collect, deliver, newAdmin } from '../store-database.ts'
@@ -71,6 +72,7 @@ test('support opens a guest’s return with a photo, the warehouse judges it, th
     },
     { times: 1 },
   )
+  await untilIntercepted(support)
   await submit.click()
   await expect(support.getByText(t('account:state.offline'))).toBeVisible()
   await submit.click()

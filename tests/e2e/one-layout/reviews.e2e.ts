@@ -3,6 +3,7 @@ import { accepted, buyByTransfer, callApi } from '../api-buyer.ts'
 import { newCustomer } from '../customer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
+import { untilServed } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { asOwner, collect, deliver } from '../store-database.ts'
 import { typeInto } from '../typing.ts'
@@ -79,6 +80,7 @@ test('what a buyer writes waits for the owner, who publishes and answers it; vis
   await expect(owner.getByText(t('managementPeople:reviews.answered'))).toBeVisible()
   await expect(row).toContainText(ANSWER)
 
+  await untilServed(visitor, `/store/${PRODUCT}`, ANSWER)
   await visitor.goto(`/store/${PRODUCT}`)
   await visitor.getByRole('link', { name: t('store:product.rating', { average: 4, count: 1 }) }).click()
   await expect(visitor).toHaveURL(/#reviews$/)
@@ -104,6 +106,8 @@ test('what a buyer writes waits for the owner, who publishes and answers it; vis
   await expectAccessible(page)
   await withdraw.click()
   await expect(page.getByText(t('reviews:done.withdrawn'))).toBeVisible()
+  const served = async () => (await visitor.request.get(`/store/${PRODUCT}`)).text()
+  await expect.poll(served).not.toContain('aggregateRating')
   await visitor.goto(`/store/${PRODUCT}`)
   await expect(section(visitor)).toHaveCount(0)
   await page.goto(`/review?token=${token}&stop=1`)

@@ -135,17 +135,22 @@ for (const [address, kind] of [
 test('every page of the site map is known by the address it has there, whatever language the browser asks for', async ({
   request,
 }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const listed = async () => {
+    const map = await (await request.get('/sitemap.xml')).text()
+    return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  }
+  const addresses = await listed()
   expect(addresses.length).toBeGreaterThan(40)
   for (const address of addresses) {
     for (const language of ['es', 'en']) {
       const html = await (
         await request.get(address.replaceAll('&amp;', '&'), { headers: { 'Accept-Language': language } })
       ).text()
-      expect(html.match(/rel="canonical" href="[^"]*"/g), `${address} in ${language}`).toEqual([
-        `rel="canonical" href="${address}"`,
-      ])
+      const own = [`rel="canonical" href="${address}"`]
+      const said = html.match(/rel="canonical" href="[^"]*"/g)
+      // Another journey may have withdrawn it since
+      if (String(said) !== String(own) && !(await listed()).includes(address)) continue
+      expect(said, `${address} in ${language}`).toEqual(own)
     }
   }
 })

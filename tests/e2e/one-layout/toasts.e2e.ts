@@ -89,11 +89,15 @@ test('a message stays while the pointer or the focus rests on it, and leads to t
 
 test('a message covers nothing that was pressed', async ({ page, t }) => {
   await page.setViewportSize({ width: 360, height: 640 })
+  await page.clock.install()
   await open(page, '/store/copitas')
   const add = page.getByRole('button', { name: t('store:product.add'), exact: true })
   await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await stopClock(page)
   await add.click()
   const card = page.locator('[popover]:popover-open > [role=status]')
+  await expect(card).toHaveCount(1)
+  await page.clock.runFor(100)
   await expect(card).toContainText(t('cart:toasts.added'))
   const [message, button] = [await card.boundingBox(), await add.boundingBox()]
   if (!message || !button) throw new Error('neither is out of sight')

@@ -3,6 +3,7 @@ import { accepted, buyByTransfer, callApi, newCaller } from '../api-buyer.ts'
 import { CARDS, choosePayment, fillDelivery, folioOn, payByCard, submit } from '../checkout.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { layoutShift, watchLayout } from '../layout-shift.ts'
+import { untilIntercepted } from '../lost-code.ts'
 import { addToCart, cartButton, cartPanel, open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { asOwner, endHold } from '../store-database.ts'
@@ -212,7 +213,7 @@ test('a line that the store refuses to change goes back, and says why', async ({
   const line = panel.getByRole('listitem').filter({ hasText: 'Tequila Reposado' })
   await expect(line.getByRole('status')).toHaveText('1')
 
-  let answer = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
   await page.route('**/quantity', async (route) => {
     await answer.promise
     await route.fulfill({ status: 500, json: { statusCode: 500, code: 'Internal', message: 'Internal' } })
@@ -227,9 +228,8 @@ test('a line that the store refuses to change goes back, and says why', async ({
   await expect(line.getByRole('status').first()).toHaveText('1')
 
   // And without any answer
-  await page.unrouteAll()
-  answer = Promise.withResolvers<void>()
   await page.route('**/products/reposado?**', (route) => route.abort('connectionrefused'))
+  await page.unroute('**/quantity')
   await line.getByRole('button', { name: t('cart:remove', { name: 'Tequila Reposado' }) }).click()
   await expect(line.getByText(t('cart:errors.remove'))).toBeVisible()
   await expect(line).toBeVisible()
@@ -274,6 +274,7 @@ test('a page asked for without a connection says so, and comes when it is back',
   await open(page, '/')
   // What leads there has come already; only the page's data is missing
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  await untilIntercepted(page)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell:footer.track') })
