@@ -48,8 +48,11 @@ export interface TransferEmailData {
 }
 
 export type PaymentEmailData =
-  /** Less than the order's total once a part of it has come. */
-  | (TransferEmailData & { method: 'spei'; restPesos?: number })
+  | (TransferEmailData & {
+      method: 'spei'
+      /** Less than the order's total once a part of it has come. */
+      restPesos?: number
+    })
   | { method: 'store' | 'card' | 'link'; until: Date }
   /** Until when the voucher is paid, or can be got. */
   | { method: 'oxxo'; until: Date; hasVoucher?: boolean }

@@ -124,13 +124,13 @@ function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
   }
 
   function schedule() {
+    if (frame !== 0 || isStopped) return
     frame = requestAnimationFrame(next)
   }
 
   return {
     wake() {
-      if (frame !== 0 || isStopped) return
-      before = performance.now()
+      if (frame === 0) before = performance.now()
       schedule()
     },
     stop() {

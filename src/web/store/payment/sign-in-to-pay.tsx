@@ -20,11 +20,11 @@ export function SignInToPay() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isSignedIn = useSession() !== undefined
-  const entrance = `/login?from=${encodeURIComponent(pathname + search)}`
-  if (!isSignedIn) return <ButtonLink to={entrance}>{t('receipt.signIn')}</ButtonLink>
+  const signInAddress = `/login?from=${encodeURIComponent(pathname + search)}`
+  if (!isSignedIn) return <ButtonLink to={signInAddress}>{t('receipt.signIn')}</ButtonLink>
   const leave = () => {
     signOut()
-    void navigate(entrance)
+    void navigate(signInAddress)
   }
   return <Button onClick={leave}>{t('receipt.signInOther')}</Button>
 }

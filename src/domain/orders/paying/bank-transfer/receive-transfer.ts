@@ -58,11 +58,11 @@ async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'refunded')))
 }
 
-/** As every payment that no order takes, it is worth what came, without what was noted by mistake. */
+/** It is worth what came, without what was noted by mistake; where that was all, it is as if nothing had come. */
 export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
   const { amountCentavos, outcome, resolution } = receivedTransfers
-  const came = ctx.db
-    .select({ sum: sql`sum(${amountCentavos})::int` })
+  const [came] = await ctx.db
+    .select({ centavos: sql<number | null>`sum(${amountCentavos})::int` })
     .from(receivedTransfers)
     .where(
       and(
@@ -71,9 +71,10 @@ export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
         sql`${resolution} is distinct from 'dismissed'`,
       ),
     )
+  const worth = came?.centavos ?? null
   await ctx.db
     .update(payments)
-    .set({ amountCentavos: sql`coalesce((${came}), ${payments.amountCentavos})` })
+    .set(worth === null ? { status: 'expired', amountCentavos: payments.askedCentavos } : { amountCentavos: worth })
     .where(eq(payments.id, paymentId))
 }
 

@@ -202,6 +202,16 @@ describe('a transfer that the owner tells of', () => {
     },
   )
 
+  it('is as if nothing had come when it was noted by mistake', async () => {
+    const { folio, totalCentavos } = await sell()
+    await expireOrders(clock(96 * HOUR))
+    await collectPayment(owner(97 * HOUR), { folio, amountCentavos: 500 })
+    await resolve('dismissed')
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
+      { status: 'expired', amountCentavos: totalCentavos, refundedCentavos: 0 },
+    ])
+  })
+
   it('holds money again when more comes too late after all was given back', async () => {
     const { folio, totalCentavos } = await sell()
     await expireOrders(clock(96 * HOUR))
