@@ -93,7 +93,10 @@ function Controls({ player, zoom }: { player: Player | undefined; zoom: number }
   }
   return (
     <div className="turntable-controls">
-      <p className="turntable-hint">{t('turn.hint')}</p>
+      <p className="turntable-hint">
+        <span className="for-fingers">{t('turn.fingers')}</span>
+        <span className="for-pointer">{t('turn.pointer')}</span>
+      </p>
       <div>
         {(['front', 'back'] as const).map((side) => (
           <Button key={side} size="small" variant="secondary" disabled={isWaiting} onClick={() => show(side)}>
