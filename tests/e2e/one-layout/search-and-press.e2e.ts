@@ -7,6 +7,9 @@ import { untilTakenOver } from '../pages.ts'
 /** Longer than the pause in typing after which a list is searched. */
 const SLOW_MS = 900
 
+/** Typing pauses this long before a list is searched. */
+const PAUSE_MS = 250
+
 /** What the next page needs comes late. */
 const delay = (page: Page, url: RegExp) =>
   page.route(url, async (route) => {
@@ -35,6 +38,19 @@ test('an order pressed right after typing a search opens', async ({ page, baseUR
   await expect(link).toBeVisible()
   await typeAndPress(page.getByRole('searchbox'), link)
   await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible()
+})
+
+test('keys typed while the list is drawn for earlier ones stay in the field', async ({ page, baseURL }) => {
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/orders')
+  await untilTakenOver(page)
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const text = 'nadie, y con prisa'
+  await search.pressSequentially(text, { delay: PAUSE_MS + 20 })
+  await expect(search).toHaveValue(text)
 })
 
 test('a product pressed right after typing a search opens', async ({ page }) => {

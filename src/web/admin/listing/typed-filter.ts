@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer } from 'react'
 
 interface TypedFilter {
   text: string
@@ -10,16 +10,19 @@ interface TypedFilter {
 
 /** The text of a filter's field, which goes on while what was typed before is still on its way into the address. */
 export function useTypedFilter(applied: string) {
-  const [state, setState] = useState<TypedFilter>({ text: applied, applied, asked: [] })
+  // `useState` computes a key pressed meanwhile from a render of the address that React gives up for that key
+  const [state, change] = useReducer(changed, { text: applied, applied, asked: [] })
   const typed = followAddress(state, applied)
-  if (typed !== state) setState(typed)
+  if (typed !== state) change(() => typed)
   return {
     text: typed.text,
     wanted: wantedOf(typed),
-    type: (text: string) => setState((now) => ({ ...now, text })),
-    ask: (wanted: string) => setState((now) => ({ ...now, asked: [...now.asked, wanted] })),
+    type: (text: string) => change((now) => ({ ...now, text })),
+    ask: (wanted: string) => change((now) => ({ ...now, asked: [...now.asked, wanted] })),
   }
 }
+
+const changed = (now: TypedFilter, change: (now: TypedFilter) => TypedFilter) => change(now)
 
 /** What the list is about to be filtered by. */
 export function wantedOf({ applied, asked }: TypedFilter): string {
