@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures.ts'
-import { layoutShift, watchLayout } from './layout-shift.ts'
+import { layoutShift, watchLayout, withoutTypefaces } from './layout-shift.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
@@ -10,6 +11,7 @@ test('the way into the cart stays in reach of a phone, gives way to the page’s
 }) => {
   test.skip(!isMobile, 'wide screens show the page’s own button beside the pictures')
   await watchLayout(page.context())
+  await withoutTypefaces(page)
   await open(page, '/store/reposado')
   const bar = page.getByRole('group', { name: 'Tequila Reposado', exact: true })
   const add = bar.getByRole('button', { name: t('store:product.addShort'), exact: true })
@@ -51,6 +53,7 @@ test('the bar says what the chosen quantity costs, and why its press failed, onc
   await expect(bar).toContainText('$3,150.00 MXN')
   await expect(bar).toContainText(t('store:product.totalOf', { quantity: 3, price: '$1,050.00 MXN' }))
   await page.route('**/api/shopping-cart**', (route) => route.abort())
+  await untilIntercepted(page)
   await bar.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText(t('cart:errors.create'))).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { fillDelivery } from './checkout.ts'
 import { customer } from './customer.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { addToCart, cartButton, cartPanel, open, stopClock, withoutTagManager } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
@@ -207,6 +208,7 @@ test(
     await addToCart(page, t, { count: 2 })
     const panel = await openPanel(page, t, 2)
     await page.route('**/clear', (route) => route.fulfill({ status: 500, json: {} }))
+    await untilIntercepted(page)
     const clear = panel.getByRole('button', { name: t('cart:clear') })
     await clear.click()
     const problem = panel.getByRole('paragraph').filter({ hasText: t('cart:errors.clear') })

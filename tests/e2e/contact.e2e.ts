@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { untilIntercepted } from './lost-code.ts'
 import { LANGUAGE_TAGS } from './speaking.ts'
 import { expect, test } from './speaking.ts'
 import { expectAccessible } from './fixtures.ts'
@@ -83,6 +84,7 @@ test('a message is sent: the button says so, the form is cleared, and a toast st
     await held
     await route.continue()
   })
+  await untilIntercepted(page)
   const answer = page.waitForResponse('**/api/contact-messages')
   await send(page, t)
   const busy = page.getByRole('button', { name: t('contact:sending') })
@@ -115,6 +117,7 @@ test('a message that fails stays, is said to have failed, and goes through when 
   const form = someone()
   await fill(page, form)
   await page.route('**/api/contact-messages', (route) => route.abort(), { times: 1 })
+  await untilIntercepted(page)
   const failed = messageOf(page, t('contact:toasts.failed'))
   await send(page, t)
   await failed

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customer } from './customer.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { cartButton, open, stopClock, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
@@ -66,6 +67,7 @@ test('a page on its way is announced, and begins at its top', { tag: '@one-layou
     await arrival
     await route.continue()
   })
+  await untilIntercepted(page)
   await scrollDown(page, 100_000)
   const footer = page.getByRole('contentinfo')
   const asked = page.waitForRequest('**/*.data*')

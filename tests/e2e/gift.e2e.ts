@@ -3,6 +3,7 @@ import { formatDate, formatPrice } from '../../src/i18n/format.ts'
 import { newCaller } from './api-buyer.ts'
 import { choosePayment, fillDelivery, folioOn, openCheckout, submit } from './checkout.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { beOwner } from './owner.ts'
 import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
@@ -108,6 +109,7 @@ test('a wrapping that is still on its way into the cart is counted once, taken b
       },
       { times: 1 },
     )
+    await untilIntercepted(page)
     return { asked: asked.promise, answer: answer.resolve }
   }
   await isGift.press('Space')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilIntercepted } from './lost-code.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
@@ -104,6 +105,7 @@ test.describe('featured products that the page came without', () => {
   async function goHome(page: Page, t: Say): Promise<void> {
     await open(page, '/terms')
     await withoutFeatured(page)
+    await untilIntercepted(page)
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('shell:home') })

@@ -1,4 +1,4 @@
-import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { addToCart, cartButton, cartPanel, open, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
@@ -15,6 +15,7 @@ test('the keyboard alone: past the header, into the cart panel and back', async 
 
   // Back to the start, and through the header in its order
   await page.reload()
+  await untilTakenOver(page)
   const buy = page.getByRole('banner').getByRole('link', { name: t('shell:buyNow') })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import { accepted, callApi, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { asOwner } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { open, stopClock } from './pages.ts'
@@ -39,6 +40,13 @@ test('stock is counted without a connection, beside somebody else, and what diff
   )
   if (!line || !other) throw new Error('there is nothing to count')
 
+  const sheet = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(/\/lines\?/, async (route) => {
+    if (isHeld) await sheet.promise
+    await route.continue()
+  })
+  await untilIntercepted(page)
   await context.setOffline(true)
   await typeInto(fields.nth(0), String(line.onHandAtStart))
   await fields.nth(0).press('Enter')
@@ -52,8 +60,7 @@ test('stock is counted without a connection, beside somebody else, and what diff
     await callApi(another, 'PUT', `/management/stock-counts/${countId}/lines/${line.variantId}`, { body: theirs }),
   )
   // Which of the two is right is asked once both are known: what is chosen replaces the one that was seen
-  const sheet = Promise.withResolvers<void>()
-  await page.route(/\/lines\?/, (route) => sheet.promise.then(() => route.continue()))
+  isHeld = true
   const refusal = page.waitForResponse((response) => response.status() === 412)
   await context.setOffline(false)
   await (await refusal).finished()
@@ -107,7 +114,7 @@ test(
     await expect.poll(() => sent.at(-1)).toBe(6)
     const sentBefore = sent.length
     await stopClock(page)
-    const failed = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lines/'))
     journey.resolve()
     await failed
     await page.clock.runFor(6000)

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../src/i18n/format.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, newEmail } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { collect, leftAgo } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { typeInto, setDate } from './typing.ts'
@@ -198,6 +199,7 @@ test('a call says that nothing answers, and goes on', { tag: '@one-layout' }, as
   await page.goto('/management/orders/new')
   const cut = /\/api\/management\/(saleable-variants|orders\/quote)/
   await page.route(cut, (route) => route.abort('internetdisconnected'))
+  await untilIntercepted(page)
   const search = page.getByRole('searchbox', { name: 'Buscar producto' })
   await typeInto(search, 'reposado')
   const problem = page.getByRole('alert').filter({ hasText: 'conexión' })
@@ -210,6 +212,7 @@ test('a call says that nothing answers, and goes on', { tag: '@one-layout' }, as
   await expect(problem).toHaveCount(0)
 
   await page.route(cut, (route) => route.abort('internetdisconnected'))
+  await untilIntercepted(page)
   await add.click()
   const quote = page.getByRole('region', { name: 'Costo' })
   await expect(quote.getByRole('alert')).toBeVisible()

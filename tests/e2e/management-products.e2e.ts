@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCaller } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { untilIntercepted } from './lost-code.ts'
 import { beOwner } from './owner.ts'
 import { untilServed } from './pages.ts'
 import { choosePictures, typeInto } from './typing.ts'
@@ -112,14 +113,21 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await expect(undo).toHaveCount(0)
   const stock = page.getByRole('button', { name: /^Existencias de / })
   const before = (await stock.getAttribute('aria-label')) ?? ''
+  const journey = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route('**/inventory/adjustments', async (route) => {
+    if (isHeld) await journey.promise
+    await route.continue()
+  })
+  await untilIntercepted(page)
   await typeInCell(page, `Existencias de ${name}`, '80')
   await page.keyboard.press('Enter')
   await expect(stock).toHaveAttribute('aria-label', /: 80\./)
-  const journey = Promise.withResolvers<void>()
-  await page.route('**/inventory/adjustments', (route) => journey.promise.then(() => route.continue()), { times: 1 })
+  isHeld = true
   await undo.click()
   await expect(stock).toHaveAttribute('aria-label', before)
   await expect(stock, 'what was typed now would be lost').toBeDisabled()
+  isHeld = false
   journey.resolve()
   await expect(stock).toBeFocused()
   await expect(undo).toHaveCount(0)

@@ -5,7 +5,7 @@ import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
 import { fill, ownCart, PASSWORD, storedToken } from './account-steps.ts'
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
-import { addToCart, open } from './pages.ts'
+import { addToCart, messageOf, open } from './pages.ts'
 import { textsIn } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
@@ -56,9 +56,10 @@ test('what is missing or wrong is said, and typing takes it back', async ({ page
 
   await fill(page, { email: 'nobody@people.example', password: 'not the password' })
   await expect(alert).toHaveText('')
+  const refused = messageOf(page, auth.toasts.authentication)
   await page.locator('main [name="password"]').press('Enter')
   await expect(alert).not.toHaveText('')
-  await expect(page.getByText(auth.toasts.authentication)).toBeVisible()
+  await refused
   expect(await storedToken(page)).toBeNull()
   const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
   expect(events).toContain('login_error')
@@ -73,8 +74,9 @@ test('registering signs in, and signing out ends the session in every tab', asyn
   await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
   await expectAccessible(page)
 
+  const welcomed = messageOf(page, auth.toasts.welcome.replace('{{name}}', person.name))
   await register(page, person, auth)
-  await expect(page.getByText(auth.toasts.welcome.replace('{{name}}', person.name))).toBeVisible()
+  await welcomed
   await expect(page).toHaveURL(/\/terms\?from=mail$/)
   const token = await storedToken(page)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>)
@@ -99,8 +101,9 @@ test('registering signs in, and signing out ends the session in every tab', asyn
 
   await open(page, `/login?lng=${lng}`)
   await fill(page, { email: person.email, password: PASSWORD })
+  const signedIn = messageOf(page, auth.toasts.signedIn)
   await page.locator('main [name="password"]').press('Enter')
-  await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
+  await signedIn
   await expect(accountMenu(page, person, shell)).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
@@ -163,9 +166,10 @@ test('an e-mail has one account', { tag: '@one-layout' }, async ({ page, browser
   await elsewhere.close()
 
   await open(page, `/register?lng=${lng}`)
+  const taken = messageOf(page, auth.toasts.emailTaken)
   await register(page, person, auth)
   await expect(page.locator('main').getByRole('alert').filter({ hasText: auth.problems.emailTaken })).toBeVisible()
-  await expect(page.getByText(auth.toasts.emailTaken).last()).toBeVisible()
+  await taken
 })
 
 test('legal pages and the closed door can be read by everyone', async ({ page, isMobile }) => {

@@ -17,6 +17,9 @@ test.use({
   },
 })
 
+// Drawn by the processor alone
+test.slow()
+
 const ANEJO = '/store/anejo'
 const MODEL = '**/models/anejo/*'
 /** Of code, styles, description and labels, as sent. */

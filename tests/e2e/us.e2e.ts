@@ -2,7 +2,7 @@ import { brand } from '../../src/config/brand.ts'
 import { usEn } from '../../src/web/store/us/us.en.server.ts'
 import { usEs } from '../../src/web/store/us/us.es.server.ts'
 import { expectAccessible } from './fixtures.ts'
-import { layoutShift, watchLayout } from './layout-shift.ts'
+import { layoutShift, watchLayout, withoutTypefaces } from './layout-shift.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -24,6 +24,7 @@ test('agave becomes tequila in six chapters, each with its time and its own pict
   isMobile,
 }) => {
   await watchLayout(context)
+  await withoutTypefaces(page)
   await open(page, '/us')
   const { journey } = textIn[language]
   const story = page.getByRole('region', { name: journey.heading, exact: true })

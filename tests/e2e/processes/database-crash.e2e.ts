@@ -55,7 +55,7 @@ test('a database killed amid 40 orders loses none that was answered; pages last 
   }
   const lastSeen = await read(store, '/servicios/redes')
 
-  let answersLeft = 1 + Math.floor(random() * (ORDERS - AT_ONCE))
+  let answersLeft = 1 + Math.floor(random() * (ORDERS - 2 * AT_ONCE))
   const pause = random() * 15
   const moment = Promise.withResolvers<void>()
   const killed = moment.promise.then(() => delay(pause)).then(() => stores.keepDatabaseDown())

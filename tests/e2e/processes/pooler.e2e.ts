@@ -29,6 +29,7 @@ test('two processes behind PgBouncer in transaction mode sell, and hear of each 
   if (!program && process.env.CI) throw new Error(MISSING)
   if (!program) console.log(`skipped: ${MISSING}`)
   test.skip(!program, MISSING)
+  test.setTimeout(300_000)
   const bouncer = await startPgBouncer(program ?? '', stores.databaseUrl)
   try {
     const pooled = { DATABASE_URL: bouncer.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
@@ -61,9 +62,9 @@ test('two processes behind PgBouncer in transaction mode sell, and hear of each 
     }
     await Promise.all(Array.from({ length: AT_ONCE }, sell))
     const sold = async () => (await rowsOf(pool, "select from orders where status = 'processing'")).length
-    await expect.poll(sold, { message: 'jobs settle what was paid' }).toBe(SALES)
+    await expect.poll(sold, { timeout: 120_000, message: 'jobs settle what was paid' }).toBe(SALES)
     const mailed = async () => (await rowsOf(pool, "select from mails where kind = 'payment-received'")).length
-    await expect.poll(mailed).toBe(SALES)
+    await expect.poll(mailed, { timeout: 120_000 }).toBe(SALES)
     expect(await brokenRules(pool, STOCK_RULES)).toEqual({})
     expect(await rowsOf(pool, "select from payments where status = 'succeeded'"), 'paid once each').toHaveLength(SALES)
     for (const store of both) expect(store.output(), 'nothing failed').not.toMatch(/"level":(40|50|60)/)

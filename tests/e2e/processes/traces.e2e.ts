@@ -55,13 +55,14 @@ test('the collector gets each line of the log, a failed call’s with its stack 
     await owner.db.execute(sql`alter table carts_of_another_release rename to carts`)
     expect(await web.stop()).toBe(0)
 
-    const failed = collector.records.filter(({ severityText }) => severityText === 'error')
+    const call = collector.spans.find(({ name }) => name.startsWith('GET /api/shopping-cart/'))
+    const failed = collector.records.filter(
+      ({ severityText, traceId }) => severityText === 'error' && traceId === call?.traceId,
+    )
     expect(failed.map(({ body }) => body.stringValue)).toEqual(['call failed'])
     const factOf = (name: string) => failed[0]?.attributes.find(({ key }) => key === name)?.value.stringValue
     expect(factOf('exception.message')).toContain('relation "carts" does not exist')
     expect(factOf('exception.stacktrace')).toMatch(/^ +at /m)
-    const call = collector.spans.find(({ name }) => name.startsWith('GET /api/shopping-cart/'))
-    expect(failed[0]?.traceId).toBe(call?.traceId)
     expect(web.output(), 'the standard output has it, too').toContain('call failed')
   } finally {
     await owner.pool.end()
