@@ -9,18 +9,24 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsPayments', 'payment-received')
-  const { name, order, paymentMethod, estimatedDelivery } = content
+  const { name, order, paid, duePesos, estimatedDelivery } = content
+  const price = (pesos: number) => formatPrice(pesos, locale)
   const { method } = order.delivery
   return customerEmail({
     texts,
     name,
     subject: t('subject', { folio: order.folio }),
     title: t('title'),
-    before: [t(`before.${method}`)],
+    before: [duePesos > 0 ? t('before.due', { due: price(duePesos) }) : t(`before.${method}`)],
     facts: [
       [t('facts.order'), order.folio],
-      [t('facts.paid'), t(`paid.${paymentMethod}`, { amount: formatPrice(order.totalPesos, locale) })],
-      [t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)],
+      ...paid.map((payment): [string, string] => [
+        t('facts.paid'),
+        t(`paid.${payment.method}`, { amount: price(payment.pesos) }),
+      ]),
+      duePesos > 0
+        ? [t('facts.missing'), price(duePesos)]
+        : [t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)],
     ],
     action: {
       label: order.isPlacedByAccount ? t('action.see') : t('action.track'),

@@ -48,6 +48,7 @@ const PICKED_UP = {
   delivery: { method: 'pickup', store: '<b>Centro', address: '<i>', schedule: '<i>', phone: '<i>' },
 } as const
 const TRANSFER = { bank: '<b>', beneficiary: '<b>', clabe: '000000000000000013', reference: '4821903', until: AT }
+const PAID = { paid: [{ method: 'card', pesos: 998 }], duePesos: 0, estimatedDelivery: '2026-11-27' } as const
 const ORDER_EMAILS = [
   {
     kind: 'order-confirmation',
@@ -58,13 +59,7 @@ const ORDER_EMAILS = [
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'store', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'card', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...ORDER, lines: [] }, payment: { method: 'nothing' } },
-  {
-    kind: 'payment-received',
-    name: NAME,
-    order: { ...ORDER, lines: [...ORDER.lines] },
-    paymentMethod: 'card',
-    estimatedDelivery: '2026-11-27',
-  },
+  { kind: 'payment-received', name: NAME, order: { ...ORDER, lines: [...ORDER.lines] }, ...PAID },
   {
     kind: 'order-shipped',
     name: NAME,

@@ -23,6 +23,7 @@ const ORDER = {
   gift: null,
   engraved: null,
 }
+const PAID = { duePesos: 0, estimatedDelivery: '2026-11-27' }
 const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
 const HOSTED: EmailContent[] = [
@@ -37,7 +38,7 @@ const HOSTED: EmailContent[] = [
     payment: { method: 'card' },
   },
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
-  { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },
+  { kind: 'payment-received', name: '', order: ORDER, paid: [{ method: 'oxxo', pesos: 1 }], ...PAID },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refundMethod: 'card', refundPesos: 1 },
@@ -53,7 +54,7 @@ const EDITED = {
 const TRANSFERS: EmailContent[] = [
   { ...EDITED, isPaid: true, payment: { method: 'spei', ...TRANSFER } },
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'spei', ...TRANSFER } },
-  { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'spei', estimatedDelivery: '2026-11-27' },
+  { kind: 'payment-received', name: '', order: ORDER, paid: [{ method: 'spei', pesos: 1 }], ...PAID },
   { ...OF_ORDER, kind: 'payment-reminder', transfer: TRANSFER },
   { kind: 'transfer-short', name: '', folio: FOLIO, receivedPesos: 1, restPesos: 1, transfer: TRANSFER },
 ]

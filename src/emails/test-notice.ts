@@ -13,7 +13,7 @@ function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {
     const { payment } = content
     return isTestMethod(payment.method === 'ended' ? payment.by : payment.method, tests)
   }
-  if (content.kind === 'payment-received') return isTestMethod(content.paymentMethod, tests)
+  if (content.kind === 'payment-received') return content.paid.some(({ method }) => isTestMethod(method, tests))
   if (content.kind === 'payment-voucher') return tests.hosted
   if (content.kind === 'payment-reminder' || content.kind === 'transfer-short') return tests.transfer
   if (content.kind === 'order-refunded') return content.refundMethod === 'card' && tests.hosted

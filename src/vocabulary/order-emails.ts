@@ -85,7 +85,10 @@ export interface PaymentReceivedEmail {
   kind: 'payment-received'
   name: string
   order: OrderEmailData
-  paymentMethod: 'card' | 'link' | 'oxxo' | 'spei' | 'store'
+  /** All that was paid so far, each payment by itself. */
+  paid: readonly { method: PaymentMethod; pesos: number }[]
+  /** What an edit added, and nobody has paid yet. */
+  duePesos: number
   /** YYYY-MM-DD. */
   estimatedDelivery: string
 }

@@ -4,15 +4,18 @@ import type { Centavos } from '#kit/money.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import type { Order } from './lock-order.ts'
 
-/** Of a paid order; above 0 the buyer owes it. Call under the order's lock. */
+/** Of a paid order; above 0 the buyer owes it. Call under the order's lock. Returns the order as it is then. */
 export async function changeBalance(
   { db }: Ctx,
   { orderId, byCentavos }: { orderId: string; byCentavos: Centavos },
-): Promise<void> {
-  await db
+): Promise<Order> {
+  const [order] = await db
     .update(orders)
     .set({ balanceCentavos: sql`${orders.balanceCentavos} + ${byCentavos}::int` })
     .where(eq(orders.id, orderId))
+    .returning()
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return order
 }
 
 /** Whether a paid order costs more since an edit, and nobody has paid that yet. */

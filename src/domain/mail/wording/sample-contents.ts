@@ -145,11 +145,17 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     })),
   'order-expired': () => [{ kind: 'order-expired', name: NAME, folio: FOLIO }],
   'payment-received': (at) =>
-    [ORDER, COLLECTED, OF_GUESTS_ORDER].map((order) => ({
+    [
+      { order: ORDER, duePesos: 0 },
+      { order: COLLECTED, duePesos: 0 },
+      { order: OF_GUESTS_ORDER, duePesos: 0 },
+      { order: ORDER, duePesos: 450 },
+    ].map(({ order, duePesos }) => ({
       kind: 'payment-received',
       name: NAME,
       order,
-      paymentMethod: 'card',
+      paid: [{ method: 'card', pesos: order.totalPesos - duePesos }],
+      duePesos,
       estimatedDelivery: dateAfter(at, 4),
     })),
   'payment-voucher': (at) => [

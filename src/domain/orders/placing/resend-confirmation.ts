@@ -5,6 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { notifyOfPayment } from '../paying/accept-payment.ts'
+import { listCapturedPayments } from '#domain/payments/get-payment.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { ConfirmationNotSent } from './errors.ts'
 
@@ -16,8 +17,9 @@ export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string })
     const order = await lockOrder(tx, id)
     if (order.status === 'cancelled' || order.email === '') throw new ConfirmationNotSent()
     const occasion = `again ${tx.now.toISOString().slice(0, 16)}`
-    const isReceipt = order.paidAt !== null && order.totalCentavos > 0
-    await (isReceipt ? notifyOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
+    const captured = await listCapturedPayments(tx, id)
+    const isReceipt = order.paidAt !== null && captured.length > 0
+    await (isReceipt ? notifyOfPayment(tx, order, captured, occasion) : confirmOrder(tx, order, { occasion }))
     const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
     await recordAuditEntry(tx, {
       action: 'order.confirmation-resent',

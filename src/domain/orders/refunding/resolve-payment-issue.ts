@@ -110,7 +110,7 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
   if (resolution === 'accepted') {
     // No more than the received amount can be refunded
     await ctx.db.update(payments).set({ amountCentavos: received }).where(eq(payments.id, payment.id))
-    await settleByTransfer(ctx, order, payment)
+    await settleByTransfer(ctx, order, { ...payment, amountCentavos: received })
     return
   }
   const until = addTime(ctx.now, SHORT_GRACE)

@@ -6,7 +6,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
-import { findOrder } from '#domain/orders/find-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
@@ -117,8 +116,7 @@ async function place(ctx: Ctx, order: Order, { items, engraving, breakdown }: Re
   const paid = await markOrderPaid(ctx, created, 'replacement')
   if (!paid) throw new Error('an order that was just placed is pending')
   if (totalCentavos === 0) return paid
-  await changeBalance(ctx, { orderId: paid.id, byCentavos: totalCentavos })
-  const owing = await findOrder(ctx, paid.id)
+  const owing = await changeBalance(ctx, { orderId: paid.id, byCentavos: totalCentavos })
   await askForDifference(ctx, owing, paid)
   return owing
 }
