@@ -82,7 +82,7 @@ test('the owner chooses colours, is told of those that can’t be read, and take
   await page.close()
 })
 
-test('a page that stays open keeps its colours when they change, and shows the new logo in its size', async ({
+test('a page that stays open keeps its colours when they change, and shows the new logo in its size @one-layout', async ({
   page,
   stores,
 }) => {
@@ -137,7 +137,7 @@ async function blocksOf(page: Page, address: string): Promise<string[]> {
   return [...titles].map(([, title = '']) => title)
 }
 
-test('the owner orders the home page’s blocks with the keyboard and hides one; visitors see it so', async ({
+test('the owner orders the home page’s blocks with the keyboard and hides one; visitors see it so @one-layout', async ({
   page,
   stores,
   t,
@@ -173,7 +173,7 @@ test('the owner orders the home page’s blocks with the keyboard and hides one;
 
 const LOGO = /<img src="\/uploads\/house\//
 
-test('the owner’s logo takes the place of the drawn one, on both grounds, until it is taken away', async ({
+test('the owner’s logo takes the place of the drawn one, on both grounds, until it is taken away @one-layout', async ({
   page,
   stores,
   t,

@@ -34,7 +34,7 @@ for (const language of LOCALES) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('without a network the visitor has the cart and what was seen, and goes on when it is back', async ({
+    test('without a network the visitor has the cart and what was seen, and goes on when it is back @one-layout', async ({
       page,
       context,
       complaints,

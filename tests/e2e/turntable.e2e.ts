@@ -108,7 +108,11 @@ test('a bottle follows the pointer, and its pictures are looked at instead', asy
   await expectAccessible(page)
 })
 
-test('pictures stay where a bottle does not arrive, which is asked for again', async ({ page, t, complaints }) => {
+test('pictures stay where a bottle does not arrive, which is asked for again @one-layout', async ({
+  page,
+  t,
+  complaints,
+}) => {
   complaints.tolerate(/Failed to load resource/)
   await page.route(MODEL, (route) => route.abort())
   await open(page, ANEJO)
@@ -122,7 +126,7 @@ test('pictures stay where a bottle does not arrive, which is asked for again', a
   await untilDrawn(page)
 })
 
-test('a bottle whose graphics are lost says so, and is drawn anew when asked', async ({ page, t }) => {
+test('a bottle whose graphics are lost says so, and is drawn anew when asked @one-layout', async ({ page, t }) => {
   await open(page, ANEJO)
   await opener(page, t).click()
   await untilDrawn(page)

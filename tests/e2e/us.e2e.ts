@@ -74,7 +74,7 @@ test('a key leads to a chapter by the time that it takes @one-layout', async ({ 
   await expect(page.getByRole('heading', { name: `${journey.still.title} ${journey.still.time}` })).toBeInViewport()
 })
 
-test('the page about the house fits every width, in both themes, and is accessible', async ({ page }) => {
+test('the page about the house fits every width, in both themes, and is accessible @one-layout', async ({ page }) => {
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await open(page, '/us')
