@@ -9,7 +9,7 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsPayments', 'payment-received')
-  const { name, order, paid, duePesos, estimatedDelivery } = content
+  const { name, order, paid, duePesos, refundedPesos, backPesos, estimatedDelivery } = content
   const price = (pesos: number) => formatPrice(pesos, locale)
   const { method } = order.delivery
   return customerEmail({
@@ -24,6 +24,8 @@ export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts
         t('facts.paid'),
         t(`paid.${payment.method}`, { amount: price(payment.pesos) }),
       ]),
+      ...(refundedPesos > 0 ? [[t('facts.refunded'), price(refundedPesos)] as [string, string]] : []),
+      ...(backPesos > 0 ? [[t('facts.back'), price(backPesos)] as [string, string]] : []),
       duePesos > 0
         ? [t('facts.missing'), price(duePesos)]
         : [t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)],

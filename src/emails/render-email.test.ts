@@ -48,7 +48,8 @@ const PICKED_UP = {
   delivery: { method: 'pickup', store: '<b>Centro', address: '<i>', schedule: '<i>', phone: '<i>' },
 } as const
 const TRANSFER = { bank: '<b>', beneficiary: '<b>', clabe: '000000000000000013', reference: '4821903', until: AT }
-const PAID = { paid: [{ method: 'card', pesos: 998 }], duePesos: 0, estimatedDelivery: '2026-11-27' } as const
+const SUMS = { duePesos: 0, refundedPesos: 0, backPesos: 0 }
+const PAID = { ...SUMS, paid: [{ method: 'card', pesos: 998 }], estimatedDelivery: '2026-11-27' } as const
 const ORDER_EMAILS = [
   {
     kind: 'order-confirmation',

@@ -23,7 +23,7 @@ const ORDER = {
   gift: null,
   engraved: null,
 }
-const PAID = { duePesos: 0, estimatedDelivery: '2026-11-27' }
+const PAID = { duePesos: 0, refundedPesos: 0, backPesos: 0, estimatedDelivery: '2026-11-27' }
 const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
 const HOSTED: EmailContent[] = [

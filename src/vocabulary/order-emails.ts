@@ -89,6 +89,9 @@ export interface PaymentReceivedEmail {
   paid: readonly { method: PaymentMethod; pesos: number }[]
   /** What an edit added, and nobody has paid yet. */
   duePesos: number
+  refundedPesos: number
+  /** What an edit took off, and hasn't been given back yet. */
+  backPesos: number
   /** YYYY-MM-DD. */
   estimatedDelivery: string
 }

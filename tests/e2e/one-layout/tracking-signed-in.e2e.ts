@@ -68,6 +68,23 @@ test('a customer sees their own order whole, without a flash of the masked one a
   await expectAccessible(page)
 })
 
+test('a customer who searches for their own order by its e-mail is led to its payment, to no other account', async ({
+  page,
+  t,
+  language,
+  baseURL,
+}) => {
+  const caller = await beCustomer(page, t, newCaller(baseURL ?? '', language))
+  const folio = await buyByTransfer(caller, 'copitas')
+  await open(page, '/track')
+  await typeInto(page.getByLabel(t('orders:track.orderId')), folio)
+  await typeInto(page.getByLabel(t('orders:track.email')), caller.email)
+  await page.getByRole('button', { name: t('orders:track.search') }).click()
+  await expect(page.getByRole('link', { name: t('orders:track.pay') })).toBeVisible()
+  await expect(page.getByText(t('orders:receipt.signInText'))).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('who gave a gift without prices sees them come to the places kept for them', async ({
   page,
   t,

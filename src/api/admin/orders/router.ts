@@ -101,7 +101,7 @@ const resendConfirmationRoute = staffRoute({
   responses: { 200: json(answerOf(listedOrderSchema.pick({ folio: true })), 'It is on its way') },
   refusals: {
     404: 'There is no such order',
-    409: 'It was canceled, or its buyer is forgotten',
+    409: 'It was canceled, its buyer is forgotten, or nothing of it was paid and a difference is due',
     422: 'The folio is too long',
   },
 })

@@ -115,7 +115,10 @@ const createProductRoute = staffRoute({
   description: `Without \`productId\` its address is made of its Spanish name. ${MADE_ONCE}`,
   request: { headers: idempotencyHeaders, body: jsonBody(newProductSchema) },
   responses: { 201: json(answerOf(adminProductSchema), 'The draft') },
-  refusals: { ...taken, ...wrong },
+  refusals: {
+    409: 'Another product has or had the address, another variant the SKU, or the key came with another request',
+    ...wrong,
+  },
 })
 
 const changeProductRoute = staffRoute({

@@ -150,12 +150,15 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       { order: COLLECTED, duePesos: 0 },
       { order: OF_GUESTS_ORDER, duePesos: 0 },
       { order: ORDER, duePesos: 450 },
-    ].map(({ order, duePesos }) => ({
+      { order: ORDER, duePesos: 0, refundedPesos: 150, backPesos: 300 },
+    ].map(({ order, duePesos, refundedPesos = 0, backPesos = 0 }) => ({
       kind: 'payment-received',
       name: NAME,
       order,
-      paid: [{ method: 'card', pesos: order.totalPesos - duePesos }],
+      paid: [{ method: 'card', pesos: order.totalPesos - duePesos + refundedPesos + backPesos }],
       duePesos,
+      refundedPesos,
+      backPesos,
       estimatedDelivery: dateAfter(at, 4),
     })),
   'payment-voucher': (at) => [

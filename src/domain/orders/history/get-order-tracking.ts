@@ -59,8 +59,7 @@ export async function getOrderTracking(
     // Whoever pays has to read how much, and no parcel with the folio has left yet
     hidesAmounts: isMasked && !canBePaid && order.gift?.hidesPrices === true,
     canBePaid,
-    // At the register nobody has to sign in
-    needsSignIn: isOpen() && !isOwn && (order.paidAt !== null || order.paymentMethod !== 'store'),
+    needsSignIn: isOpen() && !isOwn,
   }
 }
 

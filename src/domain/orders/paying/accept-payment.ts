@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
-import { listCapturedPayments } from '#domain/payments/get-payment.ts'
+import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { changeBalance, dueOf } from '../balance.ts'
@@ -15,7 +15,8 @@ export function isAwaited({ status, paidAt }: Order, payment: Pick<Payment, 'isB
   return paidAt !== null && status !== 'cancelled' && payment.status !== 'succeeded' && payment.status !== 'refunded'
 }
 
-type Received = Pick<Payment, 'id' | 'method' | 'askedCentavos' | 'amountCentavos' | 'isBalance'>
+type Captured = Pick<Payment, 'method' | 'amountCentavos' | 'refundedCentavos'>
+type Received = Captured & Pick<Payment, 'id' | 'askedCentavos' | 'isBalance'>
 
 /** What an edit made of the total while the buyer paid is the balance. The caller holds the order's lock. */
 export async function acceptPayment(ctx: Ctx, order: Order, payment: Received): Promise<void> {
@@ -40,7 +41,7 @@ export async function acceptPayment(ctx: Ctx, order: Order, payment: Received): 
 export async function notifyOfPayment(
   ctx: Ctx,
   order: Order,
-  captured: readonly Pick<Payment, 'method' | 'amountCentavos'>[],
+  captured: readonly Captured[],
   occasion?: string,
 ): Promise<void> {
   const { estimatedDelivery } = order
@@ -50,6 +51,8 @@ export async function notifyOfPayment(
     order: await toOrderEmailData(ctx, order, { isPaid: true }),
     paid: captured.map(({ method, amountCentavos }) => ({ method, pesos: pesosFromCentavos(amountCentavos) })),
     duePesos: pesosFromCentavos(dueOf(order)),
+    refundedPesos: pesosFromCentavos(sumOf(captured).refundedCentavos),
+    backPesos: pesosFromCentavos(Math.max(0, -order.balanceCentavos)),
     estimatedDelivery,
   } as const
   await writeToBuyer(ctx, order, content, occasion)

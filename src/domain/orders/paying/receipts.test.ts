@@ -9,8 +9,10 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/contex
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { ConfirmationOwing } from '../placing/errors.ts'
 import { resendConfirmation } from '../placing/resend-confirmation.ts'
 import { listPaymentIssues } from '../refunding/list-payment-issues.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
 import { resolvePaymentIssue } from '../refunding/resolve-payment-issue.ts'
 import { collectPayment } from './collect-payment.ts'
 import { payOrder } from './pay-order.ts'
@@ -104,4 +106,28 @@ it('a transfer taken short is said to be what came, with nothing left to pay', a
     expect(text).toContain(`Pagado: ${pesos(totalCentavos - 500)} por transferencia SPEI`)
     expect(text).not.toContain('Por pagar')
   }
+})
+
+it('a receipt sent again says what an edit took off, until and once it is given back', async () => {
+  const { folio, totalCentavos } = await buy(guest(), { vaso: 3 }, { paymentMethod: 'card' })
+  await payByCard(guest(), ports, folio)
+  await editAs(owner(), folio, { lines: { vaso: 1 } })
+  const amountCentavos = totalCentavos - (await totalOf(folio))
+  const text = await sentAgain(folio)
+  expect(text).toContain(`Pagado: ${pesos(totalCentavos)} con tarjeta`)
+  expect(text).toContain(`Por devolver: ${pesos(amountCentavos)}`)
+  await refundOrder(owner(), { folio, amountCentavos })
+  const after = await sentAgain(folio)
+  expect(after).toContain(`Devuelto: ${pesos(amountCentavos)}`)
+  expect(after).not.toContain('Por devolver')
+})
+
+it('nobody is told that nothing is left to pay where nothing was paid and a difference is due', async () => {
+  const { folio, totalCentavos } = await buy(guest(), { vaso: 1 }, { paymentMethod: 'card' })
+  // As of what replaces a return and costs more
+  const replacing = { paidAt: TEST_NOW, status: 'processing' as const, balanceCentavos: totalCentavos }
+  await database.db.update(orders).set(replacing).where(eq(orders.folio, folio))
+  await database.db.delete(mails)
+  await expect(resendConfirmation(owner(), { folio })).rejects.toThrow(ConfirmationOwing)
+  expect(await database.db.select().from(mails)).toEqual([])
 })

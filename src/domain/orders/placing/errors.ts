@@ -190,4 +190,6 @@ export class OrderNotDeliverable extends situation(409, 'orderNotDeliverable') {
 
 export class ConfirmationNotSent extends situation(409, 'confirmationNotSent') {}
 
+export class ConfirmationOwing extends situation(409, 'confirmationOwing') {}
+
 export class OrderNotCancellable extends situation(409, 'orderNotCancellable') {}

@@ -25,7 +25,9 @@ export const OrderStatus = withQueries(AskedOrderStatus)
 
 function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   const { t, locale } = useTranslation('orders')
-  const { order, isAsking } = useOwnOrder(asAnyoneSees)
+  const { order, isAsking: isAskingWho } = useOwnOrder(asAnyoneSees)
+  const isAsking = isAskingWho && order.isMasked
+  const mayBecomePayable = asAnyoneSees.isMasked || asAnyoneSees.needsSignIn
   const { folio, voucher } = order
   const status = shownStatus(order.status)
   const balance = order.balance ?? 0
@@ -42,8 +44,8 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
             : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
         </p>
       )}
-      <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
-        <Due order={order} isAsking={isAsking} />
+      <div className={order.status === 'pending' && mayBecomePayable ? 'kept-for-buyer mt-5' : 'mt-5'}>
+        <Due order={order} isAsking={isAskingWho} />
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
         <div className="order-2 lg:order-1 lg:row-span-2">
@@ -82,12 +84,14 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t, locale } = useTranslation('orders')
   const { folio, canBePaid, voucher } = order
   const balance = order.balance ?? 0
+  // At the register anybody may pay
+  const isForItsAccount = order.needsSignIn && (order.paidAt !== null || order.paymentMethod !== 'store')
   return (
     <>
       {balance < 0 && (
         <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
       )}
-      {order.needsSignIn && (
+      {isForItsAccount && (
         // Who is signed in sees it once they are known to be somebody else
         <div className={isAsking ? 'visitor-only' : undefined}>
           <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>

@@ -5,18 +5,22 @@ import { useSession } from '#web/commerce/session/session.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 
 /**
- * The order as whoever is signed in may see it. The page itself comes masked, for it knows nobody: their token is asked
- * with once the browser has taken over. Until that is answered, `isAsking` keeps the styles from showing what is masked
- * to who is signed in.
+ * The order as whoever is signed in may see it. The page itself knows nobody, masks it and doesn't let an account's be
+ * paid: their token is asked with once the browser has taken over. Until that is answered, `isAsking` keeps the styles
+ * from showing what holds for visitors alone to who is signed in.
  */
 export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAsking: boolean } {
   const user = useSession()
-  const isWanted = order.isMasked && user !== undefined
+  const isForVisitors = order.isMasked || order.needsSignIn
+  const isWanted = isForVisitors && user !== undefined
   const key = `own ${user?.id} ${JSON.stringify(order)}`
   const { data: disclosed, error } = useApiQuery(key, () => ask(order.folio), { isWanted })
-  if (!order.isMasked) return { order, isAsking: false }
-  if (disclosed === undefined) return { order, isAsking: error === undefined }
-  return { order: user ? disclosed : order, isAsking: false }
+  if (!isForVisitors) return { order, isAsking: false }
+  if (!user || (disclosed === undefined && error === undefined)) return { order, isAsking: true }
+  // Nobody is sent to another account because nothing answered
+  if (disclosed === undefined) return { order: { ...order, needsSignIn: false }, isAsking: false }
+  // The e-mail that was typed may show more than somebody else's account
+  return { order: disclosed.isMasked ? order : disclosed, isAsking: false }
 }
 
 async function ask(folio: string): Promise<TrackedOrder> {

@@ -74,7 +74,11 @@ export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
   const worth = came?.centavos ?? null
   await ctx.db
     .update(payments)
-    .set(worth === null ? { status: 'expired', amountCentavos: payments.askedCentavos } : { amountCentavos: worth })
+    .set(
+      worth === null
+        ? { status: 'expired', settledAt: null, amountCentavos: payments.askedCentavos }
+        : { amountCentavos: worth },
+    )
     .where(eq(payments.id, paymentId))
 }
 
