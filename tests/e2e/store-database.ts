@@ -15,6 +15,7 @@ import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
+import { editInput } from '../fixtures/order-edits.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 
@@ -100,6 +101,14 @@ export async function collect(owner: Caller, folio: string): Promise<void> {
   const { total } = accepted(await callApi<{ total: number }>(owner, 'GET', `/orders/${folio}`))
   const body = { orderId: folio, amount: total }
   accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
+}
+
+/** Staff put another unit of what an order holds into it. */
+export async function addUnit(owner: Caller, folio: string): Promise<void> {
+  const { input, version } = await inDatabase((db) => editInput(db, folio))
+  const lines = input.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+  const body = { ...input, lines, reason: 'Una más' }
+  accepted(await callApi(owner, 'POST', `/management/orders/${folio}/edits`, { body, version }))
 }
 
 /** A paid order goes out. */

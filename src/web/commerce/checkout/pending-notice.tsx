@@ -26,7 +26,6 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
   const locale = useLocale()
   const { folio } = order
   const { order: standing } = useOrder(folio, (known) => known ?? dropPendingOrder(folio))
-  const total = formatPrice((standing?.paidAt && standing.balance) || order.total, locale)
   const dismiss = (
     <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>
       {t('pending.dismiss')}
@@ -53,7 +52,13 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
   const isPaidHere =
     isHostedMethod(order.paymentMethod) && !standing?.voucher && !standing?.paidAt && !standing?.needsSignIn
   return (
-    <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
+    <Notice
+      title={t('pending.title')}
+      text={t(standing?.paidAt ? 'pending.balanceText' : 'pending.text', {
+        folio,
+        total: formatPrice(order.total, locale),
+      })}
+    >
       {isPaidHere ? (
         <Button busy={ordering.phase !== 'idle'} onClick={() => ordering.pay(order)}>
           {t('pending.continue')}

@@ -26,7 +26,7 @@ function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOr
     if (!known || isOver(known)) dropPendingOrder(folio)
   })
   if (!standing || isOver(standing)) return null
-  const due = (standing.paidAt && standing.balance) || total
+  const text = standing.paidAt ? 'pending.balanceText' : 'pending.text'
   // What an edit added, and what another account ordered, is paid from the receipt
   const isPaidHere = isHostedMethod(paymentMethod) && !standing.voucher && !standing.paidAt && !standing.needsSignIn
   return (
@@ -36,7 +36,7 @@ function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOr
     >
       <Icon name="clock" className="size-5 text-copper max-sm:hidden" />
       <p className="min-w-0 grow basis-72 text-pretty">
-        <strong className="font-medium">{t('pending.text', { folio, total: formatPrice(due, locale) })}</strong>{' '}
+        <strong className="font-medium">{t(text, { folio, total: formatPrice(total, locale) })}</strong>{' '}
         {standing.expiresAt && (
           <span className="text-ink-soft">
             {t('pending.until', { moment: formatMoment(standing.expiresAt, locale) })}
