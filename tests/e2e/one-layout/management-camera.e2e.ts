@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,9 +12,9 @@ import { expect, test } from '../speaking.ts'
 import { enter, PASSWORD } from '../staff-steps.ts'
 import { asOwner, newAdmin } from '../store-database.ts'
 
-const film = join(process.env.E2E_DATA_DIR ?? '', 'barcodes.mjpeg')
+const film = join(process.env.E2E_DATA_DIR ?? '', 'codes.mjpeg')
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-// One film for all
+// One camera for all, which sees one film after the other
 test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 360, height: 740 },
@@ -31,33 +32,43 @@ test.use({
   },
 })
 
-const EAN = '7501234567893'
-const SKU = 'CAM-128'
+const EAN = newEan()
+const SKU = `CAM-${randomInt(1000, 10_000)}`
 const FOREIGN = 'https://elsewhere.example/lot/L2405A'
 /** Of the first catalogue. */
 const LOT = 'l 2405-a'
+/** A starved machine looks once in some seconds, and sees thirty frames a second. */
+const LONG = 200
 
-test.beforeAll(async () => {
+interface Scene {
+  /** Without it, a bare table. */
+  label?: { code: string; format: 'EAN13' | 'Code128' | 'QRCode' }
+  frames: number
+}
+
+test.beforeAll(() => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
-  // Forty frames last a second or two; what is only said while it is seen is seen longer
-  const scenes = [
-    { picture: await pictureOf(FOREIGN, 'QRCode'), length: 400 },
-    { picture: await pictureOf(LOT, 'QRCode'), length: 60 },
-    { picture: await pictureOf(), length: 40 },
-    { picture: await pictureOf(EAN, 'EAN13'), length: 40 },
-    { picture: await pictureOf(), length: 40 },
-    { picture: await pictureOf(SKU, 'Code128'), length: 40 },
-    { picture: await pictureOf(), length: 40 },
-  ]
-  const frames = scenes.flatMap(({ picture, length }) => Array.from({ length }, () => picture))
-  writeFileSync(film, Buffer.concat(frames))
 })
 
+/** What the camera sees from now on, over and over. */
+async function shoot(scenes: Scene[]): Promise<void> {
+  const parts = scenes.map(async (scene) => Array.from({ length: scene.frames }).fill(await pictureOf(scene)))
+  writeFileSync(film, Buffer.concat((await Promise.all(parts)).flat() as Buffer[]))
+}
+
+/** An EAN-13 that no product has yet. */
+function newEan(): string {
+  const digits = `750${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
 /** A bottle's label before the camera, somewhat turned, or a bare table. */
-async function pictureOf(code?: string, format: 'EAN13' | 'Code128' | 'QRCode' = 'EAN13'): Promise<Buffer> {
+async function pictureOf({ label: shown }: Scene): Promise<Buffer> {
   const table = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#8a6f55' } })
-  if (code === undefined) return table.jpeg().toBuffer()
+  if (!shown) return table.jpeg().toBuffer()
+  const { code, format } = shown
   const { image } = await writeBarcode(code, { format, scale: 4 })
   if (!image) throw new Error('no barcode')
   const label = await sharp(Buffer.from(await image.arrayBuffer()))
@@ -87,9 +98,16 @@ test('what comes before the camera of a phone is counted, by its EAN-13 and by i
   language,
   t,
 }) => {
+  await shoot([
+    { label: { code: EAN, format: 'EAN13' }, frames: LONG },
+    { frames: 40 },
+    { label: { code: SKU, format: 'Code128' }, frames: LONG },
+    { frames: 40 },
+  ])
   const owner = await asOwner(newCaller(baseURL ?? '', language))
-  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Copa ${EAN}`
   const variant = { size: { es: 'Pieza', en: 'Piece' }, price: 945, weightGrams: 300 }
+  const pair = { es: 'Par', en: 'Pair' }
   const body = {
     categoryId: 'accessories',
     name: { es: name, en: name },
@@ -97,16 +115,16 @@ test('what comes before the camera of a phone is counted, by its EAN-13 and by i
     summary: {},
     description: {},
     variants: [
-      { ...variant, sku: 'CAM-EAN', barcode: EAN },
-      { ...variant, size: { es: 'Par', en: 'Pair' }, sku: SKU },
+      { ...variant, sku: `${SKU}-1`, barcode: EAN },
+      { ...variant, size: pair, sku: SKU },
     ],
   }
   accepted(await callApi(owner, 'POST', '/management/products', { body }))
   await toReceiving(page, t, language)
   await page.getByRole('button', { name: t('managementPacking:scan.camera') }).click()
   const lines = page.getByRole('region', { name: t('managementInventory:receive.lines') }).getByRole('listitem')
-  await expect(lines.filter({ hasText: 'CAM-EAN' })).toBeVisible()
-  await expect(lines.filter({ hasText: SKU })).toBeVisible()
+  for (const size of [variant.size, pair])
+    await expect(lines.filter({ hasText: size[language] })).toBeVisible({ timeout: 90_000 })
   await expectAccessible(page)
   const track = await page.evaluateHandle(() => {
     const { srcObject } = document.querySelector('video') ?? {}
@@ -140,7 +158,24 @@ test('a camera that is not allowed is said, to visitors too, and can be tried ag
   }
 })
 
+test('a camera whose reader does not come says so, and asks for it again', async ({ page, t, complaints }) => {
+  complaints.tolerate(/wasm|Failed to load resource|ArrayBuffer instantiation/i)
+  await shoot([{ label: { code: LOT, format: 'QRCode' }, frames: LONG }])
+  await page.context().route('**/*.wasm', (route) => route.abort())
+  await page.goto('/lot')
+  const scan = page.getByRole('button', { name: t('lots:scan.open') })
+  await scan.press('Enter')
+  await expect(page.getByText(t('lots:scan.failed'))).toBeVisible()
+  await page.context().unroute('**/*.wasm')
+  await scan.press('Enter')
+  await expect(page).toHaveURL(/\/lot\/L2405A$/)
+})
+
 test('a visitor’s camera refuses a QR code from elsewhere, and opens the lot of a label', async ({ page, t }) => {
+  await shoot([
+    { label: { code: FOREIGN, format: 'QRCode' }, frames: LONG },
+    { label: { code: LOT, format: 'QRCode' }, frames: LONG },
+  ])
   await page.goto('/lot')
   const scan = page.getByRole('button', { name: t('lots:scan.open') })
   await scan.press('Enter')

@@ -5,7 +5,7 @@ import type { CodeKind } from './read-code.ts'
 /** Bars of a bottle are legible in it at the length of an arm. */
 const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
 const LOOK_EVERY_MS = 150
-/** The same code counts again once it was out of sight this long. */
+/** The same code counts again once no look found it for this long; a slow phone looks rarely. */
 const GONE_AFTER_MS = 1200
 
 interface CameraScannerProps {
@@ -43,7 +43,7 @@ function film(
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  let last = { code: '', at: 0 }
+  let last: { code: string; missingSince?: number } = { code: '' }
   // One for all looks: phones give little memory to them
   const canvas = document.createElement('canvas')
 
@@ -52,15 +52,20 @@ function film(
     const code = picture && (await read(picture).catch(() => undefined))
     if (isOver) return
     if (code !== undefined) {
-      const isNew = code !== last.code || Date.now() - last.at > GONE_AFTER_MS
-      last = { code, at: Date.now() }
+      const isNew = code !== last.code
+      last = { code }
       if (isNew) onScan(code)
+    } else {
+      last.missingSince ??= Date.now()
+      if (Date.now() - last.missingSince > GONE_AFTER_MS) last = { code: '' }
     }
     timer = setTimeout(() => void look(from, read), LOOK_EVERY_MS)
   }
 
   async function begin(from: HTMLVideoElement) {
-    const { readCode } = await import('./read-code.ts')
+    const { openReader, readCode } = await import('./read-code.ts')
+    await openReader()
+    if (isOver) return
     stream = await navigator.mediaDevices.getUserMedia(VIEW)
     if (isOver) return stop()
     from.srcObject = stream
