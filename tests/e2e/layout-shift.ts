@@ -4,12 +4,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 export async function watchLayout(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let shifted = 0
-    Object.assign(window, { layoutShift: () => shifted })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (!entry.hadRecentInput) shifted += entry.value
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const read = () => {
+      // Some may not have been delivered yet
+      add(observer.takeRecords())
+      return shifted
+    }
+    Object.assign(window, { layoutShift: read })
   })
 }
 

@@ -225,7 +225,10 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   browser,
   baseURL,
   isMobile,
+  complaints,
 }) => {
+  // What is under way when the session ends is refused
+  complaints.tolerate(/status of 401/)
   const { lng, auth, shell } = wordsFor(isMobile)
   const person = someone()
   const cart = (of: Page, count: number) =>

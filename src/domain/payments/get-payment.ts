@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, not } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
+import { CAPTURED } from '#vocabulary/payment-status.ts'
 import { payments } from '#db/schema/payments.server.ts'
-
-export const CAPTURED = ['succeeded', 'refunded'] as const
 
 export type Payment = typeof payments.$inferSelect
 

@@ -40,6 +40,14 @@ test('a session that the server no longer knows is over in this browser, and eve
   expect(heard.mock.calls.map(([event]) => event)).toMatchObject([{ key: 'authToken' }, { type: SESSION_LOST }])
 })
 
+test('what an earlier session asked for and was refused late leaves the next one alone', async () => {
+  const late = refused(401, 'SignInRequired')
+  kept.set('authToken', 'another token')
+  await expect(late).rejects.toMatchObject({ code: 'SignInRequired' })
+  expect(kept.get('authToken')).toBe('another token')
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test.each(['WrongCredentials', 'WrongPassword', 'WrongCode', 'SecondFactorRequired'])(
   'a %s leaves the session alone',
   async (code) => {

@@ -61,17 +61,19 @@ export function callHeaders(workspace: string): Record<string, string> {
 export async function answerOf<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
 ): Promise<Success<Answer>> {
+  const token = localStore.read(STORED.authToken)
   const response = await reached(call)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return body as Success<Answer>
-  throw refusalOf(response.status, body)
+  throw refusalOf(response.status, body, token)
 }
 
 /** @throws ApiError, Unreachable */
 export async function fileOf(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
+  const token = localStore.read(STORED.authToken)
   const response = await reached(call)
   if (response.ok) return response.blob()
-  throw refusalOf(response.status, await response.json().catch(() => undefined))
+  throw refusalOf(response.status, await response.json().catch(() => undefined), token)
 }
 
 async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -82,9 +84,11 @@ async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function refusalOf(statusCode: number, body: unknown): ApiError {
+/** @param token of when the call was made */
+function refusalOf(statusCode: number, body: unknown, token: string | null): ApiError {
   const error = new ApiError(isErrorAnswer(body) ? body : { statusCode, code: 'Unknown', message: '' })
-  heedSession(error)
+  // A late answer to a session that is over says nothing of the next one
+  if (token === localStore.read(STORED.authToken)) heedSession(error)
   return error
 }
 

@@ -37,8 +37,8 @@ const SKU = `CAM-${randomInt(1000, 10_000)}`
 const FOREIGN = 'https://elsewhere.example/lot/L2405A'
 /** Of the first catalogue. */
 const LOT = 'l 2405-a'
-/** A starved machine looks once in some seconds, and sees thirty frames a second. */
-const LONG = 200
+/** Some seven seconds: a starved machine looks seldom. */
+const FRAMES_OF_CODE = 200
 
 interface Scene {
   /** Without it, a bare table. */
@@ -102,9 +102,9 @@ test('what comes before the camera of a phone is counted, by its EAN-13 and by i
   t,
 }) => {
   await shoot([
-    { label: { code: EAN, format: 'EAN13' }, frames: LONG },
+    { label: { code: EAN, format: 'EAN13' }, frames: FRAMES_OF_CODE },
     { frames: 40 },
-    { label: { code: SKU, format: 'Code128' }, frames: LONG },
+    { label: { code: SKU, format: 'Code128' }, frames: FRAMES_OF_CODE },
     { frames: 40 },
   ])
   const owner = await asOwner(newCaller(baseURL ?? '', language))
@@ -163,7 +163,7 @@ test('a camera that is not allowed is said, to visitors too, and can be tried ag
 
 test('a camera whose reader does not come says so, and asks for it again', async ({ page, t, complaints }) => {
   complaints.tolerate(/wasm|Failed to load resource|ArrayBuffer instantiation/i)
-  await shoot([{ label: { code: LOT, format: 'QRCode' }, frames: LONG }])
+  await shoot([{ label: { code: LOT, format: 'QRCode' }, frames: FRAMES_OF_CODE }])
   await page.context().route('**/*.wasm', (route) => route.abort())
   await page.goto('/lot')
   const scan = page.getByRole('button', { name: t('lots:scan.open') })
@@ -176,8 +176,8 @@ test('a camera whose reader does not come says so, and asks for it again', async
 
 test('a visitor’s camera refuses a QR code from elsewhere, and opens the lot of a label', async ({ page, t }) => {
   await shoot([
-    { label: { code: FOREIGN, format: 'QRCode' }, frames: LONG },
-    { label: { code: LOT, format: 'QRCode' }, frames: LONG },
+    { label: { code: FOREIGN, format: 'QRCode' }, frames: FRAMES_OF_CODE },
+    { label: { code: LOT, format: 'QRCode' }, frames: FRAMES_OF_CODE },
   ])
   await page.goto('/lot')
   const scan = page.getByRole('button', { name: t('lots:scan.open') })

@@ -29,23 +29,28 @@ for (const address of ['/', '/store', '/us', '/recipes', '/login', '/register', 
         await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}${search}`) })
       },
     )
-    await page.goto(`${origin}${address}`, { waitUntil: 'commit' })
-    const response = await asked.promise
-    for (const part of parts) {
+    try {
+      await page.goto(`${origin}${address}`, { waitUntil: 'commit' })
+      const response = await asked.promise
+      for (const part of parts) {
+        await drawn(page)
+        response.write(part)
+      }
+      response.end()
+      await page.waitForLoadState('domcontentloaded')
       await drawn(page)
-      response.write(part)
+      expect(await layoutShift(page)).toBeLessThan(0.03)
+    } finally {
+      server.close()
     }
-    response.end()
-    await page.waitForLoadState('domcontentloaded')
-    await drawn(page)
-    server.close()
-    expect(await layoutShift(page)).toBeLessThan(0.03)
   })
 }
 
 /** All before what is between header and footer, and the rest between elements. */
 function cut(html: string): string[] {
-  const parts = [html.slice(0, html.indexOf('<main'))]
+  const main = html.indexOf('<main')
+  expect(main, 'the page has a part to be cut').toBeGreaterThan(0)
+  const parts = [html.slice(0, main)]
   for (let at = parts[0]?.length ?? 0; at < html.length; at += parts.at(-1)?.length ?? 0) {
     const next = html.indexOf('<', at + PART)
     parts.push(html.slice(at, next < 0 ? html.length : next))

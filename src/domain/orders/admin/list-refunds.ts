@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
+import { CAPTURED } from '#vocabulary/payment-status.ts'
 import type { z } from 'zod'
 import type { InCentavos } from '#kit/money.ts'
 import type { orderRefundSchema } from './schemas.ts'
@@ -21,6 +22,6 @@ export function listRefunds({ db }: Ctx, orderId: string): Promise<ListedRefund[
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.givenAt, at)))
     .leftJoin(users, isStaffMember(refunds.askedBy))
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded'])))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, CAPTURED)))
     .orderBy(asc(at), asc(id))
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
 import { locations } from '#db/schema/inventory.server.ts'
+import { CAPTURED } from '#vocabulary/payment-status.ts'
 import type { PaymentStatus } from '#vocabulary/payment-status.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
 import { localize } from '#i18n/locale.ts'
@@ -18,8 +19,6 @@ import type { Order } from '../lock-order.ts'
 import type { OrderTracking } from './order-tracking.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 import type { TrackedStore } from './schemas.ts'
-
-const TAKEN = ['succeeded', 'refunded'] as const
 
 /**
  * Masked unless the order is the caller's own or its e-mail matches; a wrong e-mail answers like none. @throws
@@ -150,7 +149,7 @@ function paymentOf(
   order: Order,
   ofOrder: readonly WindowPayment[],
 ): Pick<WindowPayment, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'> {
-  const isTaken = ({ status }: WindowPayment) => TAKEN.some((taken) => taken === status)
+  const isTaken = ({ status }: WindowPayment) => CAPTURED.some((captured) => captured === status)
   const tries = ofOrder.filter((one) => one.method === order.paymentMethod || one.isBalance || isTaken(one))
   const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
   // What is left to be paid is another payment than the one that paid the order

@@ -5,12 +5,10 @@ import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from '../errors.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
-import type { PaymentStatus } from '#vocabulary/payment-status.ts'
+import { RECEIVED } from '#vocabulary/payment-status.ts'
 import { AGAIN } from './issue-occasions.ts'
 import { sumRefundedByHand } from './note-refund-failed.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
-
-const HOLDS_MONEY = new Set<PaymentStatus>(['succeeded', 'refunded', 'unmatched'])
 
 /**
  * Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. Call with the
@@ -31,7 +29,7 @@ export async function noteRefunded(
     .where(eq(payments.id, paymentId))
     .returning({ refundedCentavos: payments.refundedCentavos, status: payments.status })
   if (!noted) throw new PaymentNotFound()
-  if (HOLDS_MONEY.has(noted.status)) await noteRefundDay(ctx, paymentId)
+  if (RECEIVED.includes(noted.status)) await addPaymentRefund(ctx, paymentId)
   return noted.refundedCentavos
 }
 
@@ -73,8 +71,8 @@ export async function noteRefundedOutside(ctx: Ctx, paymentId: string): Promise<
   return outside
 }
 
-/** Keeps when it was refunded what no earlier call kept. Call with the payment locked. */
-export async function noteRefundDay({ db, now }: Ctx, paymentId: string): Promise<void> {
+/** Adds what was refunded since the last one, with its moment. Call with the payment locked. */
+export async function addPaymentRefund({ db, now }: Ctx, paymentId: string): Promise<void> {
   await db.execute(sql`
     insert into ${paymentRefunds} (payment_id, amount_centavos, at)
     select id, refunded_centavos - before.amount, ${now.toISOString()}::timestamptz

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusOnMount } from '../focus-on-mount.ts'
 import type { CodeKind } from './read-code.ts'
+import { createSightings } from './sightings.ts'
 
 /** Bars of a bottle are legible in it at the length of an arm. */
 const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
 const LOOK_EVERY_MS = 150
-/** The same code counts again once no look found it for this long; a slow phone looks rarely. */
-const GONE_AFTER_MS = 1200
 
 interface CameraScannerProps {
   kind: CodeKind
@@ -43,7 +42,7 @@ function film(
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  let last: { code: string; missingSince?: number } = { code: '' }
+  const countedOf = createSightings()
   // One for all looks: phones give little memory to them
   const canvas = document.createElement('canvas')
 
@@ -51,25 +50,20 @@ function film(
     const picture = pictureOf(from, canvas)
     const code = picture && (await read(picture).catch(() => undefined))
     if (isOver) return
-    if (code !== undefined) {
-      const isNew = code !== last.code
-      last = { code }
-      if (isNew) onScan(code)
-    } else {
-      last.missingSince ??= Date.now()
-      if (Date.now() - last.missingSince > GONE_AFTER_MS) last = { code: '' }
-    }
+    const counted = countedOf(code, Date.now())
+    if (counted !== undefined) onScan(counted)
     timer = setTimeout(() => void look(from, read), LOOK_EVERY_MS)
   }
 
   async function begin(from: HTMLVideoElement) {
     const { openReader, readCode } = await import('./read-code.ts')
-    await openReader()
     if (isOver) return
     stream = await navigator.mediaDevices.getUserMedia(VIEW)
     if (isOver) return stop()
     from.srcObject = stream
     await from.play()
+    // What the camera sees is there while the reader, a megabyte, comes
+    await openReader()
     await look(from, (picture) => readCode(picture, kind))
   }
 

@@ -1,4 +1,5 @@
 import type { ProviderMovement } from '#domain/ports/card-payments.ts'
+import { RECEIVED } from '#vocabulary/payment-status.ts'
 import type { BalanceDifferenceKind, PaymentStatus } from '#vocabulary/payment-status.ts'
 import type { Centavos } from '#kit/money.ts'
 
@@ -30,8 +31,6 @@ export interface BalanceDifference {
   at: Date
 }
 
-const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refunded', 'unmatched']
-
 export function sumMovements(movements: readonly ProviderMovement[]): MovedThere[] {
   const parts = new Map<string, MovedThere>()
   for (const { kind, partId, paymentId, amountCentavos, at } of movements) {
@@ -59,7 +58,7 @@ export function compare(there: MovedThere, here: BookedHere | undefined): Balanc
     at,
   })
   if (!here) return [difference('unknown', 0, (paidCentavos ?? 0) - refundedCentavos)]
-  const isTaken = TAKEN.includes(here.status)
+  const isTaken = RECEIVED.includes(here.status)
   const differences: BalanceDifference[] = []
   if (!isTaken) differences.push(difference('not-booked', 0, paidCentavos ?? 0))
   else if (paidCentavos !== null && paidCentavos !== here.amountCentavos && here.status !== 'unmatched')

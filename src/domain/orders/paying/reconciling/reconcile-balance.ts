@@ -6,6 +6,7 @@ import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { refundedAtProviderSum } from '#domain/payments/refunds/note-refund-failed.ts'
 import { balanceDifferences, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { RECEIVED } from '#vocabulary/payment-status.ts'
 import { reconcilePayment } from '../reconcile-payment.ts'
 import { notifyOfDifferences } from './notify-of-differences.ts'
 import { compare, sumMovements } from './compare-balance.ts'
@@ -124,7 +125,7 @@ async function listMissingThere(
     .where(
       and(
         eq(payments.provider, ctx.ports.cardPayments.provider),
-        inArray(payments.status, ['succeeded', 'refunded', 'unmatched']),
+        inArray(payments.status, RECEIVED),
         gte(payments.settledAt, addTime(since, LEEWAY)),
         gte(payments.createdAt, since),
         lte(payments.settledAt, addTime(ctx.now, -LEEWAY)),
