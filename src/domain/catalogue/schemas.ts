@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '#kit/moment-schema.ts'
 import { pesosSchema } from '#kit/pesos-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { STOCK_STATES } from '#vocabulary/stock-state.ts'
@@ -87,6 +88,10 @@ export type ProductVariant = z.infer<typeof productVariantSchema>
 export const productDetailSchema = productCardSchema
   .extend({
     description: z.string(),
+    video: z
+      .object({ address: z.string(), alt: z.string(), sentAt: instantSchema })
+      .nullable()
+      .meta({ description: 'Of its gallery, with what it shows, for who can’t see it' }),
     specs: z
       .object({
         color: z.string(),
