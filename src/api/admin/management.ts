@@ -45,6 +45,7 @@ import { staffMembersRoutes } from './staff/router.ts'
 import { stockCountsRoutes } from './stock-counts/router.ts'
 import { tasksRoutes } from './tasks/router.ts'
 import { productImportsRoutes } from './product-imports/router.ts'
+import { shopVideosRoutes } from './videos/router.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(deps: ApiDeps) {
@@ -72,6 +73,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', adminCollectionsRoutes())
     .route('/', adminLotsRoutes())
     .route('/', shopPicturesRoutes())
+    .route('/', shopVideosRoutes())
     .route('/', adminProductsRoutes())
     .route('/', pricesRoutes())
     .route('/', showcaseRoutes())
