@@ -11,7 +11,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { users } from '#db/schema/identity.server.ts'
-import { shopPictures, images } from '#db/schema/media.server.ts'
+import { shopPictures, shopVideos, images } from '#db/schema/media.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const table of ['orders', 'products', 'mails', 'analytics_days'])
     await tableOwner(shop.db).execute(sql.raw(`drop trigger if exists broken on ${table}`))
   await tableOwner(shop.db).execute(
-    sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, product_imports cascade`,
+    sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, shop_videos, product_imports cascade`,
   )
 })
 
@@ -161,6 +161,15 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     ])
     breakFile('broken')
     const isOtherDone = async () => (await shop.db.select().from(shopPictures)).length === 1
+    return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
+  },
+  async 'delete-unused-shop-videos'() {
+    await shop.db.insert(shopVideos).values([
+      { name: 'broken', sentAt: TEST_NOW, expiresAt: TEST_NOW },
+      { name: 'other', sentAt: TEST_NOW, expiresAt: addTime(TEST_NOW, MINUTE) },
+    ])
+    breakFile('broken')
+    const isOtherDone = async () => (await shop.db.select().from(shopVideos)).length === 1
     return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
   },
   async 'delete-old-imports'() {

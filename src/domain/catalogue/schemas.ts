@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { instantSchema } from '#kit/moment-schema.ts'
 import { pesosSchema } from '#kit/pesos-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { STOCK_STATES } from '#vocabulary/stock-state.ts'
@@ -89,7 +88,7 @@ export const productDetailSchema = productCardSchema
   .extend({
     description: z.string(),
     video: z
-      .object({ address: z.string(), alt: z.string(), sentAt: instantSchema })
+      .object({ address: z.string(), alt: z.string(), sentAt: z.iso.datetime({ offset: true }) })
       .nullable()
       .meta({ description: 'Of its gallery, with what it shows, for who can’t see it' }),
     specs: z

@@ -99,7 +99,7 @@ function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
     video: row.video && {
       address: addressOfVideo(row.video.name),
       alt: localize(row.video.alt, locale),
-      sentAt: new Date(row.video.sentAt),
+      sentAt: row.video.sentAt,
     },
     images: { ...row.images, alts: localizedAlts(row.images, locale) },
     seo: row.seo && {

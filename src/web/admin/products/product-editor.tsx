@@ -18,6 +18,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { DescriptionPreview } from './description-preview.tsx'
 import { LanguageTabs, ShownLanguage, TextsField } from './texts-field.tsx'
 import type { Language } from './texts-field.tsx'
+import { VideoField } from './video-field.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
 
 interface ProductEditorProps {
@@ -68,7 +69,13 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
                 pictures={form.pictures}
                 onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
                 errorOf={errorOf}
-              />
+              >
+                <VideoField
+                  video={form.video}
+                  onChange={(changeVideo) => change(({ video }) => ({ video: changeVideo(video) }))}
+                  errorOf={errorOf}
+                />
+              </PicturesPanel>
               <SpecsPanel {...panel} />
               <AwardsPanel {...panel} />
               <DrinksPanel {...panel} />
