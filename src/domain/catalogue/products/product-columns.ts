@@ -9,7 +9,13 @@ import type { AdminProduct, ProductInput } from './schemas.ts'
 import type { StoredImages } from '#vocabulary/product-facts.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 
-const { variants: _variants, images: _images, video: _video, discount: _discount, ...SAME_NAMED } = productInputSchema.shape
+const {
+  variants: _variants,
+  images: _images,
+  video: _video,
+  discount: _discount,
+  ...SAME_NAMED
+} = productInputSchema.shape
 
 export function columnsOf(input: ProductInput) {
   return { ...pick(input, keysOf(SAME_NAMED)), ...discountColumns(input.discount) }

@@ -55,9 +55,7 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
               invitation={t(video ? 'editor.videoAnother' : 'editor.videoDrop')}
               accept={TYPES}
               upload={uploadVideo}
-              onArrived={({ address }) =>
-                onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))
-              }
+              onArrived={({ address }) => onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-hint ${id}-error`}
             />

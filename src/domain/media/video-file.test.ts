@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { box, mp4, webm } from '#tests/fixtures/videos.ts'
+import { readVideo } from './video-file.ts'
+
+const codeOf = (file: Buffer) => {
+  try {
+    return readVideo(file)
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+describe('a file is taken', () => {
+  test.each([
+    ['MP4 with H.264', mp4(), 'mp4'],
+    ['MP4 with AV1', mp4({ codec: 'av01' }), 'mp4'],
+    [
+      'MP4 whose last box goes to its end',
+      Buffer.concat([mp4(), Buffer.from([0, 0, 0, 0]), Buffer.from('free')]),
+      'mp4',
+    ],
+    ['WebM', webm(), 'webm'],
+  ])('that is %s', (_what, file, kind) => expect(codeOf(file)).toBe(kind))
+})
+
+describe('a file is refused', () => {
+  const [film, web] = [mp4(), webm()]
+  test.each([
+    ['nothing', Buffer.alloc(0), 'VideoFormatRefused'],
+    ['a text', Buffer.from('<html><video></video></html>'), 'VideoFormatRefused'],
+    ['a picture in the same container', Buffer.concat([box('ftyp', 'avif'), box('meta', 'x')]), 'VideoCut'],
+    ['HEVC, which few browsers play', mp4({ codec: 'hvc1' }), 'VideoFormatRefused'],
+    ['Matroska', webm({ docType: 'matroska' }), 'VideoFormatRefused'],
+    ['an MP4 without its end', film.subarray(0, -1), 'VideoCut'],
+    ['an MP4 with something after it', Buffer.concat([film, Buffer.from('more')]), 'VideoCut'],
+    ['an MP4 without its index', Buffer.concat([box('ftyp', 'isom'), box('mdat', 'x')]), 'VideoCut'],
+    [
+      'an MP4 whose box ends before it begins',
+      Buffer.concat([box('ftyp', 'isom'), Buffer.from([0, 0, 0, 3]), Buffer.from('moov')]),
+      'VideoCut',
+    ],
+    ['a WebM without its end', web.subarray(0, -1), 'VideoCut'],
+    ['a WebM of its head alone', web.subarray(0, 16), 'VideoCut'],
+  ])('that is %s', (_what, file, code) => expect(codeOf(file)).toBe(code))
+
+  test('at whatever byte it is cut', () => {
+    for (const whole of [film, web]) {
+      for (let length = 0; length < whole.length; length += 1)
+        expect(codeOf(Buffer.from(whole.subarray(0, length))), String(length)).toMatch(/^Video/)
+    }
+  })
+})
+
+test('an MP4 loses the place where it was filmed, and nothing moves in it', () => {
+  const sent = mp4()
+  const kept = Buffer.from(sent)
+  readVideo(kept)
+  expect(sent.includes('+19.4326')).toBe(true)
+  expect(kept.includes('+19.4326')).toBe(false)
+  expect([kept.length, kept.indexOf('mdat'), kept.subarray(-64)]).toEqual([
+    sent.length,
+    sent.indexOf('mdat'),
+    sent.subarray(-64),
+  ])
+  expect(readVideo(Buffer.from(kept))).toBe('mp4')
+})
