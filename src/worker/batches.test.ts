@@ -40,8 +40,9 @@ beforeEach(async () => {
   for (const table of ['orders', 'products', 'mails', 'analytics_days'])
     await tableOwner(shop.db).execute(sql.raw(`drop trigger if exists broken on ${table}`))
   await tableOwner(shop.db).execute(
-    sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, shop_videos, product_imports cascade`,
+    sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, product_imports cascade`,
   )
+  await shop.db.delete(shopVideos)
 })
 
 const at = (now: Date, actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(shop.db, { ports, now, actor })

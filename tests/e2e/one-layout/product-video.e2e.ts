@@ -32,6 +32,8 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   }
   await choose('not-a-video.webm', Buffer.from('words'))
   await expect(main.getByText(t('errors:videoFormatRefused'))).toBeVisible()
+  await choose('long.webm', Buffer.alloc(24 * 1024 * 1024 + 1))
+  await expect(main.getByText(t('managementProducts:editor.videoTooHeavy', { megabytes: 24 }))).toBeVisible()
   await choose('turning.webm', await filmed(page))
   const words = main.getByLabel(new RegExp(editor('videoAlt'))).first()
   const save = main.getByRole('button', { name: t('management:edit.save') })

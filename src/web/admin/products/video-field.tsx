@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
 import { UploadDrop } from '#web/admin/pictures/upload-drop.tsx'
+import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -20,6 +21,12 @@ interface VideoFieldProps {
 export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
   const { t } = useLazyTranslation('managementProducts')
   const id = useId()
+  // Refused here, as a browser hears no answer while it still sends
+  const upload: typeof uploadVideo = async (file, onProgress) => {
+    if (file.size <= MAX_VIDEO_BYTES) return uploadVideo(file, onProgress)
+    const message = t('editor.videoTooHeavy', { megabytes: MAX_VIDEO_MEGABYTES })
+    throw new ApiError({ statusCode: 413, code: 'VideoTooHeavy', message })
+  }
   const error = errorOf('video') ?? errorOf('video.address')
   return (
     <fieldset className="mt-8 min-w-0 border-t border-line pt-6">
@@ -54,7 +61,7 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
               label={t('editor.videoChoose')}
               invitation={t(video ? 'editor.videoAnother' : 'editor.videoDrop')}
               accept={TYPES}
-              upload={uploadVideo}
+              upload={upload}
               onArrived={({ address }) => onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-hint ${id}-error`}
