@@ -20,6 +20,8 @@ describe('a file is taken', () => {
       'mp4',
     ],
     ['WebM', webm(), 'webm'],
+    ['WebM as browsers record it, of unknown length', webm({ size: '01ffffffffffffff' }), 'webm'],
+    ['WebM of unknown length in one byte', webm({ size: 'ff' }), 'webm'],
   ])('that is %s', (_what, file, kind) => expect(codeOf(file)).toBe(kind))
 })
 

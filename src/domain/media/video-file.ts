@@ -109,15 +109,25 @@ function elementAt(file: Buffer, at: number): Element {
   const id = numberAt(file, at)
   const size = numberAt(file, at + id.length)
   const inside = at + id.length + size.length
-  const isOpen = size.value === 2 ** (7 * size.length) - 1
-  return { id: id.whole, inside, end: isOpen ? undefined : inside + size.value }
+  return { id: id.whole, inside, end: size.isOpen ? undefined : inside + size.value }
+}
+
+interface Numbered {
+  length: number
+  /** With the bit that tells its length, as ids are written. */
+  whole: number
+  value: number
+  /** All ones: unknown. */
+  isOpen: boolean
 }
 
 /** As many bytes as its first has leading zeros, and one. @throws VideoCut */
-function numberAt(file: Buffer, at: number): { length: number; whole: number; value: number } {
+function numberAt(file: Buffer, at: number): Numbered {
   const length = Math.clz32(file[at] ?? 0) - 23
   if (length > 8 || at + length > file.length) throw new VideoCut()
-  let whole = 0
-  for (const byte of file.subarray(at, at + length)) whole = whole * 256 + byte
-  return { length, whole, value: whole - 2 ** (7 * length) }
+  const [first = 0, ...rest] = file.subarray(at, at + length)
+  const mask = 0xff >> length
+  const valueFrom = (head: number) => rest.reduce((sum, byte) => sum * 256 + byte, head)
+  const isOpen = (first & mask) === mask && rest.every((byte) => byte === 0xff)
+  return { length, whole: valueFrom(first), value: valueFrom(first & mask), isOpen }
 }
