@@ -20,6 +20,8 @@ describe('a file is taken', () => {
       'mp4',
     ],
     ['WebM', webm(), 'webm'],
+    ['WebM with a head of an odd size', webm({ docType: 'webm\0\0\0' }), 'webm'],
+    ['WebM with a longer head', webm({ docType: 'webm\0\0\0\0' }), 'webm'],
     ['WebM as browsers record it, of unknown length', webm({ size: '01ffffffffffffff' }), 'webm'],
     ['WebM of unknown length in one byte', webm({ size: 'ff' }), 'webm'],
   ])('that is %s', (_what, file, kind) => expect(codeOf(file)).toBe(kind))
