@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#domain/ports/media.ts'
 import { startS3 } from '#tests/doubles/s3.ts'
 import type { S3Double } from '#tests/doubles/s3.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'videos-'))
   s3 = await startS3()
   stores.disk = createDiskFiles(directory)
-  stores.bucket = createS3Files({ ...s3.settings, log: { warn: vi.fn() } })
+  stores.bucket = createS3Files({ ...s3.settings, log: { warn: () => undefined } })
   for (const files of Object.values(stores)) await files.write(`videos/${NAME}`, bytes)
 })
 afterAll(async () => {
