@@ -32,18 +32,7 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
     <fieldset className="mt-8 min-w-0 border-t border-line pt-6">
       <legend className="float-left mb-3 w-full font-medium">{t('editor.video')}</legend>
       <div className="clear-both grid gap-x-5 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-start">
-        {video && (
-          <video
-            key={video.address}
-            src={video.address}
-            aria-label={video.alt.es || t('editor.video')}
-            controls
-            muted
-            playsInline
-            preload="metadata"
-            className="aspect-4/5 w-48 max-w-full bg-black"
-          />
-        )}
+        {video && <Player key={video.address} video={video} />}
         <div className={`grid min-w-0 gap-4 ${video ? '' : 'sm:col-span-2'}`}>
           {video && (
             <TextsField
@@ -79,5 +68,20 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+function Player({ video }: { video: VideoForm }) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <video
+      src={video.address}
+      aria-label={video.alt.es || t('editor.video')}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      className="aspect-4/5 w-48 max-w-full bg-black"
+    />
   )
 }

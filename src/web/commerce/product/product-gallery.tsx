@@ -75,18 +75,7 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
           ))}
           {video && (
             <li id={idOf(pictures.length)} className="relative w-full shrink-0 snap-start">
-              {/* In place of a poster, which would load a picture of its own */}
-              {pictures[0] && <Picture src={pictures[0]} alt="" sizes={SIZES} className="aspect-4/5" />}
-              <video
-                src={video.address}
-                aria-label={video.alt}
-                controls
-                muted
-                playsInline
-                preload="none"
-                onPlay={({ currentTarget }) => currentTarget.classList.add('bg-black')}
-                className="absolute inset-0 size-full"
-              />
+              <Video video={video} still={pictures[0]} />
             </li>
           )}
         </ul>
@@ -96,6 +85,25 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
         <Thumbnails pictures={pictures} hasVideo={video !== null} shown={shown} onPick={scrollTo} />
       )}
     </div>
+  )
+}
+
+function Video({ video, still }: { video: NonNullable<ProductDetail['video']>; still: string | undefined }) {
+  return (
+    <>
+      {/* In place of a poster, which would load a picture of its own */}
+      {still && <Picture src={still} alt="" sizes={SIZES} className="aspect-4/5" />}
+      <video
+        src={video.address}
+        aria-label={video.alt}
+        controls
+        muted
+        playsInline
+        preload="none"
+        onPlay={({ currentTarget }) => currentTarget.classList.add('bg-black')}
+        className="absolute inset-0 size-full"
+      />
+    </>
   )
 }
 
