@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { avifAddressAt, parsePictureAddress } from '#kit/picture-address.ts'
 import { MORPH } from '#web/platform/morph.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -74,8 +75,8 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
             </li>
           ))}
           {video && (
-            <li id={idOf(pictures.length)} className="relative w-full shrink-0 snap-start">
-              <Video video={video} still={pictures[0]} />
+            <li id={idOf(pictures.length)} className="w-full shrink-0 snap-start">
+              <Video video={video} first={pictures[0]} />
             </li>
           )}
         </ul>
@@ -88,22 +89,19 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
   )
 }
 
-function Video({ video, still }: { video: NonNullable<ProductDetail['video']>; still: string | undefined }) {
+function Video({ video, first = '' }: { video: NonNullable<ProductDetail['video']>; first: string | undefined }) {
+  const still = parsePictureAddress(first)
   return (
-    <>
-      {/* In place of a poster, which would load a picture of its own */}
-      {still && <Picture src={still} alt="" sizes={SIZES} className="aspect-4/5" />}
-      <video
-        src={video.address}
-        aria-label={video.alt}
-        controls
-        muted
-        playsInline
-        preload="none"
-        onPlay={({ currentTarget }) => currentTarget.classList.add('bg-black')}
-        className="absolute inset-0 size-full"
-      />
-    </>
+    <video
+      src={video.address}
+      poster={still && avifAddressAt(still, Math.min(still.width, 800))}
+      aria-label={video.alt}
+      controls
+      muted
+      playsInline
+      preload="none"
+      className="aspect-4/5 w-full"
+    />
   )
 }
 
@@ -131,8 +129,8 @@ function Thumbnails({ pictures, hasVideo, shown, onPick }: ThumbnailsProps) {
           >
             {shot && <Picture src={shot} alt="" sizes={THUMBNAIL_SIZES} className="aspect-4/5 w-16 sm:w-20" />}
             {index === length && (
-              <span className="absolute inset-0 m-auto grid size-9 place-items-center rounded-full bg-black/70 text-white">
-                <Icon name="play" isFilled />
+              <span className="absolute inset-0 grid place-items-center text-white">
+                <Icon name="play" className="size-9 rounded-full bg-black/70 p-2" isFilled />
               </span>
             )}
           </a>
