@@ -55,6 +55,14 @@ describe('a file is refused', () => {
   })
 })
 
+test('an MP4 of boxes in boxes, or of nothing but boxes, is refused before it costs memory', () => {
+  let nested = box('trak', Buffer.alloc(8))
+  for (let depth = 0; depth < 2000; depth += 1) nested = box('trak', nested)
+  expect(() => readVideo(Buffer.concat([box('ftyp', 'isom'), box('moov', nested), box('mdat')]))).toThrow(expect.objectContaining({ code: 'VideoCut' }) as Error)
+  const many = Buffer.concat(Array.from({ length: 20_000 }, () => box('free')))
+  expect(() => readVideo(Buffer.concat([mp4(), many]))).toThrow(expect.objectContaining({ code: 'VideoCut' }) as Error)
+})
+
 test('an MP4 loses the place where it was filmed, and nothing moves in it', () => {
   const sent = mp4()
   const kept = Buffer.from(sent)

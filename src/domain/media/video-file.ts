@@ -7,6 +7,9 @@ const CODECS = new Set(['avc1', 'avc3', 'av01'])
 /** Where cameras write the place, the owner and the device. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid'])
 const PARENTS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
+/** Of the parents in a right file, five stand in each other. */
+const DEEPEST = 8
+const MOST_BOXES = 10_000
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const DOC_TYPE = 0x4282
@@ -59,9 +62,10 @@ function codecOf(file: Buffer, media: Box): string[] {
   return [file.toString('latin1', at, Math.min(at + 4, described?.end ?? 0))]
 }
 
-function within(file: Buffer, { inside, end }: Box): Box[] {
+function within(file: Buffer, { inside, end }: Box, depth = 0): Box[] {
   const boxes = boxesOf(file, inside, end)
-  return [...boxes, ...boxes.filter(({ type }) => PARENTS.has(type)).flatMap((box) => within(file, box))]
+  if (depth > DEEPEST) throw new VideoCut()
+  return [...boxes, ...boxes.filter(({ type }) => PARENTS.has(type)).flatMap((box) => within(file, box, depth + 1))]
 }
 
 /** @throws VideoCut where one goes on after what holds it, or is none */
@@ -76,6 +80,7 @@ function boxesOf(file: Buffer, from: number, until: number): Box[] {
     // Zero: to the end of the file
     const end = said === 0 ? until : start + said
     if (end > until || end < inside) throw new VideoCut()
+    if (boxes.length >= MOST_BOXES) throw new VideoCut()
     boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, inside, end })
     start = end
   }

@@ -21,7 +21,8 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await publish(owner, made)
   await open(page, `/management/products/${made.productId}?lng=${language}`)
   const main = page.getByRole('main')
-  const editor = (key: string) => t(`managementProducts:editor.${key}`)
+  const editor = (key: 'choose' | 'isMain' | 'videoAlt' | 'videoAnother' | 'videoDrop' | 'videoRemove') =>
+    t(`managementProducts:editor.${key}`)
   await main.getByLabel(editor('choose')).setInputFiles(await choosePictures(2))
   await expect(main.getByRole('checkbox', { name: editor('isMain') })).toHaveCount(2)
 
@@ -59,6 +60,7 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   const video = main.getByLabel(said)
   await main.getByRole('link', { name: t('store:product.showVideo') }).click()
   await expect(video).toBeInViewport({ ratio: 0.9 })
+  await expect(video).toHaveAttribute('poster', /\.avif$/)
   await expectAccessible(page)
   expect(asked, 'nothing of it loads before it is asked for').toEqual([])
   expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.controls, film.autoplay])).toEqual([

@@ -7,6 +7,7 @@ import { MAX_VIDEO_BYTES } from '#domain/media/limits.ts'
 import type { ShopVideo } from '#domain/media/schemas.ts'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { shopVideos } from '#db/schema/media.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import { asInput, productInput } from '#tests/fixtures/admin-products.ts'
@@ -31,7 +32,7 @@ const ALT = { es: 'Una botella gira', en: 'A bottle turns' }
 const files = () => api.ports.files.kept
 const at = (now: Date) => createTestCtx(shop.db, { ports: api.ports, now })
 
-function send(body: Buffer, headers: Record<string, string> = {}, lng = 'es') {
+function send(body: Buffer, headers: Record<string, string> = {}, lng: Locale = 'es') {
   const all = { 'content-type': 'video/mp4', 'content-length': String(body.length), ...headers }
   return api.call<ShopVideo>('/management/videos', { method: 'POST', body, headers: all, as, lng })
 }
@@ -81,7 +82,12 @@ describe('a product with a video', () => {
     expect(product.video).toEqual({ address, alt: ALT })
     const path = `/management/products/${product.productId}`
     const preview = await api.call<{ product: ProductDetail }>(`${path}/preview`, { as, lng: 'en' })
-    expect(preview.body.data.product.video).toEqual({ address, alt: ALT.en, sentAt: expect.any(String) as string })
+    expect(preview.body.data.product.video).toEqual({
+      address,
+      alt: ALT.en,
+      poster: expect.anything() as unknown,
+      sentAt: expect.any(String) as string,
+    })
     const copy = await api.call<AdminProduct>(`${path}/copy`, { method: 'POST', as })
     expect(copy.body.data.video).toEqual(product.video)
   })

@@ -7,6 +7,7 @@ import type { Locale, Localized } from '#i18n/locale.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { addressOfVideo } from '#domain/media/keep-video.ts'
 import { partsNow } from '#domain/inventory/levels/reserved-parts.ts'
+import { avifAddressAt, parsePictureAddress } from '#kit/picture-address.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
 import { cappedIn, partsOf } from './bundle-contents.ts'
@@ -86,6 +87,14 @@ async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   return rows.flatMap((row) => detailOf(row, ctx.locale) ?? [])
 }
 
+/** Of its width a page's main picture is as well on most screens. */
+const POSTER_WIDTH = 800
+
+function posterOf(main = ''): string | null {
+  const picture = parsePictureAddress(main)
+  return picture ? avifAddressAt(picture, Math.min(picture.width, POSTER_WIDTH)) : null
+}
+
 /** Undefined where everything of it is retired. */
 function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
   const main = row.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
@@ -99,6 +108,7 @@ function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
     video: row.video && {
       address: addressOfVideo(row.video.name),
       alt: localize(row.video.alt, locale),
+      poster: posterOf(row.images.main[0]),
       sentAt: row.video.sentAt,
     },
     images: { ...row.images, alts: localizedAlts(row.images, locale) },

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { avifAddressAt, parsePictureAddress } from '#kit/picture-address.ts'
 import { MORPH } from '#web/platform/morph.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -76,7 +75,16 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
           ))}
           {video && (
             <li id={idOf(pictures.length)} className="w-full shrink-0 snap-start">
-              <Video video={video} first={pictures[0]} />
+              <video
+                src={video.address}
+                poster={video.poster ?? undefined}
+                aria-label={video.alt}
+                controls
+                muted
+                playsInline
+                preload="none"
+                className="aspect-4/5 w-full"
+              />
             </li>
           )}
         </ul>
@@ -86,22 +94,6 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
         <Thumbnails pictures={pictures} hasVideo={video !== null} shown={shown} onPick={scrollTo} />
       )}
     </div>
-  )
-}
-
-function Video({ video, first = '' }: { video: NonNullable<ProductDetail['video']>; first: string | undefined }) {
-  const still = parsePictureAddress(first)
-  return (
-    <video
-      src={video.address}
-      poster={still && avifAddressAt(still, Math.min(still.width, 800))}
-      aria-label={video.alt}
-      controls
-      muted
-      playsInline
-      preload="none"
-      className="aspect-4/5 w-full"
-    />
   )
 }
 
