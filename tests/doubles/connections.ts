@@ -1,3 +1,4 @@
+import type { AddressProblem } from '#vocabulary/connections.ts'
 import type { CardTrial, Connections, FixedConnections, MailServer, MailTrial } from '#domain/ports/connections.ts'
 import type { OutgoingMail } from '#domain/ports/mail.ts'
 
@@ -8,7 +9,9 @@ export interface ConnectionsDouble extends Connections {
   /** What was tried, oldest first. */
   tried: { server: MailServer; mail: OutgoingMail }[]
   triedKeys: string[]
+  triedAddresses: string[]
   /** How the next trials end. */
+  addressProblem: AddressProblem | undefined
   mailTrial: MailTrial
   cardTrial: CardTrial
   /** The accounts that keys are of, by key. */
@@ -18,11 +21,13 @@ export interface ConnectionsDouble extends Connections {
 /** Connections that nothing stands behind, with nothing fixed. */
 export function createConnectionsDouble(): ConnectionsDouble {
   const double: ConnectionsDouble = {
-    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined },
+    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined, address: undefined },
     cardEvents: ['checkout.session.completed'],
     refreshed: 0,
     tried: [],
     triedKeys: [],
+    triedAddresses: [],
+    addressProblem: undefined,
     mailTrial: { problem: undefined, reply: undefined },
     cardTrial: { problem: undefined, isTest: true, endpoint: 'registered', missingEvents: [] },
     cardAccounts: {},
@@ -36,6 +41,10 @@ export function createConnectionsDouble(): ConnectionsDouble {
     tryCards: async ({ secretKey }) => {
       double.triedKeys.push(secretKey)
       return double.cardTrial
+    },
+    tryAddress: async ({ url }) => {
+      double.triedAddresses.push(url)
+      return double.addressProblem
     },
     readCardAccount: async ({ secretKey }) => double.cardAccounts[secretKey],
   }

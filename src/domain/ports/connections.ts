@@ -1,4 +1,4 @@
-import type { CardProblem, EndpointState, MailProblem, MailSecurity } from '#vocabulary/connections.ts'
+import type { AddressProblem, CardProblem, EndpointState, MailProblem, MailSecurity } from '#vocabulary/connections.ts'
 import type { OutgoingMail } from './mail.ts'
 
 export interface MailServer {
@@ -34,6 +34,11 @@ export interface BankAccount {
   clabe: string
 }
 
+export interface PublicAddress {
+  /** Origin: `https://shop.example`. */
+  url: string
+}
+
 /** What the server's environment says: it wins over what is stored. */
 export interface FixedConnections {
   mail: MailServer | undefined
@@ -41,6 +46,7 @@ export interface FixedConnections {
   sender: string | undefined
   cards: CardKeys | undefined
   account: BankAccount | undefined
+  address: PublicAddress | undefined
 }
 
 export interface MailTrial {
@@ -68,6 +74,8 @@ export interface Connections {
   tryMail(server: MailServer, mail: OutgoingMail): Promise<MailTrial>
   /** Asks the provider something that changes nothing. @param endpoint where it is to tell what happens */
   tryCards(keys: Pick<CardKeys, 'secretKey'>, endpoint: string): Promise<CardTrial>
+  /** Asks for what this shop alone can answer. @returns undefined when it did */
+  tryAddress(address: PublicAddress): Promise<AddressProblem | undefined>
   /** The id of the account that a key is of; undefined where the provider doesn't say. */
   readCardAccount(keys: Pick<CardKeys, 'secretKey'>): Promise<string | undefined>
 }

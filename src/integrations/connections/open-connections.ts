@@ -97,7 +97,7 @@ export async function openConnections(environment: Environment, needs: Connectio
   }
 
   return {
-    port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, log) },
+    port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, needs) },
     inUse: () => inUse,
     mail: () => (inUse.config.server.mails === 'smtp' ? inUse.mail : { ...inUse.mail, send: sendOrKeep }),
     follow: (listening) => ({

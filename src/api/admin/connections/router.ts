@@ -2,11 +2,13 @@ import {
   changeBankAccount,
   changeCardKeys,
   changeMailServer,
+  changePublicAddress,
   removeConnection,
 } from '#domain/operations/connections/change-connection.ts'
 import { listConnections } from '#domain/operations/connections/list-connections.ts'
 import {
   accountTrialSchema,
+  addressTrialSchema,
   bankAccountInputSchema,
   cardKeysInputSchema,
   cardTrialSchema,
@@ -14,8 +16,15 @@ import {
   connectionsSchema,
   mailServerInputSchema,
   mailTrialSchema,
+  publicAddressChangeSchema,
+  publicAddressInputSchema,
 } from '#domain/operations/connections/schemas.ts'
-import { tryBankAccount, tryCardKeys, tryMailServer } from '#domain/operations/connections/try-connection.ts'
+import {
+  tryBankAccount,
+  tryCardKeys,
+  tryMailServer,
+  tryPublicAddress,
+} from '#domain/operations/connections/try-connection.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
@@ -40,7 +49,7 @@ const listConnectionsRoute = staffRoute({
   path: '/management/connections',
   operationId: 'listConnections',
   permission: 'settings:read',
-  summary: 'The mail server, the keys of card payments and the account for transfers',
+  summary: 'The mail server, the keys of card payments, the account for transfers and the public address',
   description: 'Of secrets, only when they were set, by whom and how they end.',
   responses: { 200: json(answerOf(connectionsSchema), 'All of them') },
 })
@@ -140,6 +149,30 @@ export function connectionsRoutes(deps: ApiDeps) {
     responses: { 200: json(answerOf(accountTrialSchema), 'What its digits say') },
     refusals: trialRefusals,
   })
+  const tryPublicAddressRoute = staffRoute({
+    method: 'post',
+    path: '/management/connections/address/test',
+    operationId: 'testPublicAddress',
+    permission: 'settings:write',
+    summary: 'Ask an address for what this store alone can answer',
+    description: `${TRIED} Addresses of private networks aren’t asked.`,
+    middleware,
+    request: { body: jsonBody(publicAddressInputSchema) },
+    responses: { 200: json(answerOf(addressTrialSchema), 'What came of it') },
+    refusals: trialRefusals,
+  })
+  const changePublicAddressRoute = staffRoute({
+    method: 'put',
+    path: '/management/connections/address',
+    operationId: 'changePublicAddress',
+    permission: 'settings:write',
+    summary: 'Have public links lead to an address',
+    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed.`,
+    middleware,
+    request: { headers, body: jsonBody(publicAddressChangeSchema) },
+    responses: now,
+    refusals: { ...refusals, 429: trialRefusals[429] },
+  })
 
   return createRouter()
     .openapi(listConnectionsRoute, async (c) => c.json(ok(await listConnections(c.get('ctx'))), 200))
@@ -161,5 +194,12 @@ export function connectionsRoutes(deps: ApiDeps) {
     })
     .openapi(tryMailServerRoute, async (c) => c.json(ok(await tryMailServer(c.get('ctx'), c.req.valid('json'))), 200))
     .openapi(tryCardKeysRoute, async (c) => c.json(ok(await tryCardKeys(c.get('ctx'), c.req.valid('json'))), 200))
+    .openapi(changePublicAddressRoute, async (c) => {
+      const wanted = { ...c.req.valid('json'), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(await changePublicAddress(c.get('ctx'), wanted)), 200)
+    })
+    .openapi(tryPublicAddressRoute, async (c) =>
+      c.json(ok(await tryPublicAddress(c.get('ctx'), c.req.valid('json'))), 200),
+    )
     .openapi(tryBankAccountRoute, async (c) => c.json(ok(tryBankAccount(c.get('ctx'), c.req.valid('json'))), 200))
 }

@@ -6,7 +6,7 @@ import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import type { BankAccount } from '#domain/ports/connections.ts'
+import type { BankAccount, PublicAddress } from '#domain/ports/connections.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
@@ -14,9 +14,16 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
+import { AddressUnanswered } from './errors.ts'
 import { requireFree, requireFreeSender } from './fixed.ts'
 import { listConnections } from './list-connections.ts'
-import type { AdminConnections, BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
+import type {
+  AdminConnections,
+  BankAccountInput,
+  CardKeysInput,
+  MailServerInput,
+  PublicAddressChange,
+} from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
 import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.ts'
@@ -76,6 +83,21 @@ export function changeBankAccount(
     hidden: null,
     secrets: [],
   }))
+}
+
+/**
+ * Public links lead there from the next call on; whoever is at a private host stays. Asked before it is taken, unless
+ * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressUnanswered, EditedMeanwhile
+ */
+export async function changePublicAddress(
+  ctx: Ctx,
+  { version, isConfirmed, url }: PublicAddressChange & { version: number },
+): Promise<AdminConnections> {
+  requireRecentPermission(ctx, 'settings:write')
+  requireFree(ctx, 'address')
+  const problem = isConfirmed ? undefined : await ctx.ports.connections.tryAddress({ url })
+  if (problem) throw new AddressUnanswered(problem)
+  return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
 /**
@@ -142,7 +164,7 @@ function factsOf(shown: Shown[ConnectionKind]): ConnectionFacts {
   return facts
 }
 
-interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount> {
+interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount>, Partial<PublicAddress> {
   mode?: StoredCards['mode']
 }
 
