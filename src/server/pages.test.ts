@@ -74,7 +74,7 @@ function openPages(settings: Settings = {}, build = buildOfOnePage()) {
     log: pino({ level: 'silent' }),
     resolveActor: async () => ANONYMOUS,
     readiness: async () => 'ready' as const,
-    shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
+    shopAddress: createShopAddress({ fixed: 'https://store.example', chosen: () => undefined, fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
     ...settings,
     servesWorker: true,

@@ -26,6 +26,7 @@ import type {
 } from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
+import { tryPublicAddress } from './try-connection.ts'
 import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.ts'
 
 type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
@@ -95,7 +96,7 @@ export async function changePublicAddress(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, 'address')
-  const problem = isConfirmed ? undefined : await ctx.ports.connections.tryAddress({ url })
+  const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
   if (problem) throw new AddressUnanswered(problem)
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
