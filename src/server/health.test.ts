@@ -36,7 +36,8 @@ it('to a challenge it answers what this shop alone can, another one each time', 
   const [one, other] = [await proofOf('a'.repeat(32)), await proofOf('b'.repeat(32))]
   expect(one).toMatch(/^[\w-]{43}$/)
   expect(other).not.toBe(one)
-  for (const none of ['', 'short', 'a'.repeat(65), '%F0%9F%8C%B5'.repeat(20)]) expect(await proofOf(none)).toBeUndefined()
+  for (const none of ['', 'short', 'a'.repeat(65), '%F0%9F%8C%B5'.repeat(20)])
+    expect(await proofOf(none)).toBeUndefined()
 })
 
 it('a database that hangs is not waited for', async () => {

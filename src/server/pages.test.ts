@@ -74,7 +74,12 @@ function openPages(settings: Settings = {}, build = buildOfOnePage(), ports = cr
     log: pino({ level: 'silent' }),
     resolveActor: async () => ANONYMOUS,
     readiness: async () => 'ready' as const,
-    shopAddress: createShopAddress({ fixed: 'https://store.example', chosen: () => undefined, fallback: '', log: { warn() {} } }),
+    shopAddress: createShopAddress({
+      fixed: 'https://store.example',
+      chosen: () => undefined,
+      fallback: '',
+      log: { warn() {} },
+    }),
     apiAddress: '/api',
     ...settings,
     servesWorker: true,

@@ -80,7 +80,10 @@ it('the owner’s address holds from the next request on, and ends with the one 
 
 it('the ports of a request say where it leads and where its visitor is, and change nothing else', () => {
   const ports = createTestPorts()
-  const { config, ...others } = portsAt(ports, { publicUrl: 'https://store.example', visitedUrl: 'http://192.168.1.20:3000' })
+  const { config, ...others } = portsAt(ports, {
+    publicUrl: 'https://store.example',
+    visitedUrl: 'http://192.168.1.20:3000',
+  })
   expect(config).toEqual({ ...ports.config, visitedUrl: 'http://192.168.1.20:3000' })
   expect(others).toMatchObject({ mail: ports.mail, cardPayments: ports.cardPayments })
 })

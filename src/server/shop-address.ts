@@ -36,7 +36,10 @@ export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressO
     if (pathname.startsWith(PROVIDER_CALLS)) return lastUsed
     if (origin === undefined) {
       if (!hasWarned)
-        log.warn({ host }, 'set the public address, in the back office or as PUBLIC_URL: links of payments and mails do not lead to this host')
+        log.warn(
+          { host },
+          'set the public address, in the back office or as PUBLIC_URL: links of payments and mails do not lead to this host',
+        )
       hasWarned = true
       return lastUsed
     }

@@ -52,7 +52,11 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
     isOutage: isDatabaseOutage,
     logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
-  const callApi = cacheAnswers(async (request) => api.fetch(request), options.caches, () => isHttpsSite(deps))
+  const callApi = cacheAnswers(
+    async (request) => api.fetch(request),
+    options.caches,
+    () => isHttpsSite(deps),
+  )
   const pages = createPages(deps, {
     build,
     mode: options.mode,

@@ -29,7 +29,8 @@ function mailSettings(
 
 /** The account of zeros is no account: whoever left it in the environment has fixed nothing. */
 export function fixedConnections(environment: Environment): FixedConnections {
-  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT, PUBLIC_URL } = environment
+  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT, PUBLIC_URL } =
+    environment
   const sender = MAIL_FROM === undefined ? undefined : mailFromOf(MAIL_FROM).address
   return {
     sender,

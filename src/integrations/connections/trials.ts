@@ -11,7 +11,10 @@ import { tryAddress } from './try-address.ts'
 
 type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards' | 'tryAddress' | 'readCardAccount'>
 
-export function createTrials(environment: Environment, { log, vault }: { log: Pick<Log, 'warn'>; vault: Vault }): Trials {
+export function createTrials(
+  environment: Environment,
+  { log, vault }: { log: Pick<Log, 'warn'>; vault: Vault },
+): Trials {
   const { STRIPE_API_BASE: apiBase, MAIL_FROM } = environment
   const reach = publicInternet({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK })
   return {

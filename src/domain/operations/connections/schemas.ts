@@ -82,7 +82,9 @@ export type BankAccountInput = z.output<typeof bankAccountInputSchema>
 
 /** With a scheme where none is typed, as browsers do. What is no origin stays as it is. */
 function originIn(text: string): string {
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${isPrivateSite(`http://${text}`) ? 'http' : 'https'}://${text}`)
+  const url = URL.parse(
+    /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${isPrivateSite(`http://${text}`) ? 'http' : 'https'}://${text}`,
+  )
   return url && url.href === `${url.origin}/` ? url.origin : text
 }
 
