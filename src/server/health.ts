@@ -1,4 +1,5 @@
 import { MethodNotAllowed } from '#api/errors.ts'
+import type { Ports } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { inTime } from '#kit/in-time.ts'
@@ -10,7 +11,7 @@ const METHODS = ['GET', 'HEAD']
 const READINESS_TIMEOUT_MS = 2000
 
 export function createHealth(
-  deps: Pick<ServerDeps, 'readiness'> & { ports: Pick<ServerDeps['ports'], 'vault'> },
+  deps: Pick<ServerDeps, 'readiness'> & { ports: Pick<Ports, 'vault'> },
   isStopping: () => boolean,
 ): (request: Request) => Promise<Response | undefined> {
   async function readiness(): Promise<Response> {

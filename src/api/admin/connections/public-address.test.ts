@@ -7,6 +7,7 @@ import { createConnectionsDouble } from '#tests/doubles/connections.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const URL = 'https://tienda.example'
 
-function call<Data>(method: string, path: string, body?: object, version = 0) {
+function call<Data>(method: TestRequest['method'], path: string, body?: object, version = 0) {
   const headers = { 'if-match': `"${version}"` }
   return api.call<Data>(`/management/connections${path}`, { method, headers, as: people.owner, ...(body && { body }) })
 }
