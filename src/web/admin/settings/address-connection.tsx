@@ -62,8 +62,24 @@ export function AddressConnection(props: ConnectionProps<'address'>) {
         error={errorOf('url')}
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
-      {!isFixed && <p className="text-[0.9375rem] text-pretty text-ink-soft">{t('connections.address.effects')}</p>}
+      {!isFixed && <Effects />}
       {question}
     </ConnectionPanel>
+  )
+}
+
+function Effects() {
+  const { t } = useLazyTranslation('managementSettings')
+  return (
+    <div className="text-[0.9375rem] text-ink-soft">
+      <p>{t('connections.address.effects.title')}</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {(['stripe', 'passkeys', 'back'] as const).map((effect) => (
+          <li key={effect} className="text-pretty">
+            {t(`connections.address.effects.${effect}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
