@@ -2,13 +2,11 @@ import {
   changeBankAccount,
   changeCardKeys,
   changeMailServer,
-  changePublicAddress,
   removeConnection,
 } from '#domain/operations/connections/change-connection.ts'
 import { listConnections } from '#domain/operations/connections/list-connections.ts'
 import {
   accountTrialSchema,
-  addressTrialSchema,
   bankAccountInputSchema,
   cardKeysInputSchema,
   cardTrialSchema,
@@ -16,34 +14,18 @@ import {
   connectionsSchema,
   mailServerInputSchema,
   mailTrialSchema,
-  publicAddressChangeSchema,
-  publicAddressInputSchema,
 } from '#domain/operations/connections/schemas.ts'
-import {
-  tryBankAccount,
-  tryCardKeys,
-  tryMailServer,
-  tryPublicAddress,
-} from '#domain/operations/connections/try-connection.ts'
+import { tryBankAccount, tryCardKeys, tryMailServer } from '#domain/operations/connections/try-connection.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
-import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
+import { publicAddressRoutes } from './address-router.ts'
+import { headers, HOLDS, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
-const headers = ifMatchHeaders
-const now = { 200: json(answerOf(connectionsSchema), 'As all of them are now') }
-const FIXED = { 409: 'The server’s environment says it, and wins' } as const
-const refusals = {
-  ...RECENT_PROOF_REFUSAL,
-  ...CHANGED_MEANWHILE,
-  ...FIXED,
-  422: 'A field is wrong or missing',
-} as const
-const HOLDS = 'It holds at once, on every process, and the shop’s mailbox is told. No answer holds a secret.'
-
 const listConnectionsRoute = staffRoute({
   method: 'get',
   path: '/management/connections',
@@ -102,15 +84,6 @@ const removeConnectionRoute = staffRoute({
   refusals,
 })
 
-/** Each asks somebody else's server, from this one. */
-const TRIALS = { name: 'connection-trials', limit: 12, windowSeconds: 600 }
-const trialRefusals = {
-  ...RECENT_PROOF_REFUSAL,
-  422: 'A field is wrong or missing',
-  429: 'Too many trials; see Retry-After',
-} as const
-const TRIED = 'Tries what is sent, which need not be kept; where the server’s environment says it, that.'
-
 export function connectionsRoutes(deps: ApiDeps) {
   const middleware = [limitByUser(deps, TRIALS)]
   const tryMailServerRoute = staffRoute({
@@ -149,30 +122,6 @@ export function connectionsRoutes(deps: ApiDeps) {
     responses: { 200: json(answerOf(accountTrialSchema), 'What its digits say') },
     refusals: trialRefusals,
   })
-  const tryPublicAddressRoute = staffRoute({
-    method: 'post',
-    path: '/management/connections/address/test',
-    operationId: 'testPublicAddress',
-    permission: 'settings:write',
-    summary: 'Ask an address for what this store alone can answer',
-    description: `${TRIED} Addresses of private networks aren’t asked.`,
-    middleware,
-    request: { body: jsonBody(publicAddressInputSchema) },
-    responses: { 200: json(answerOf(addressTrialSchema), 'What came of it') },
-    refusals: trialRefusals,
-  })
-  const changePublicAddressRoute = staffRoute({
-    method: 'put',
-    path: '/management/connections/address',
-    operationId: 'changePublicAddress',
-    permission: 'settings:write',
-    summary: 'Have public links lead to an address',
-    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed.`,
-    middleware,
-    request: { headers, body: jsonBody(publicAddressChangeSchema) },
-    responses: now,
-    refusals: { ...refusals, 429: trialRefusals[429] },
-  })
 
   return createRouter()
     .openapi(listConnectionsRoute, async (c) => c.json(ok(await listConnections(c.get('ctx'))), 200))
@@ -194,12 +143,6 @@ export function connectionsRoutes(deps: ApiDeps) {
     })
     .openapi(tryMailServerRoute, async (c) => c.json(ok(await tryMailServer(c.get('ctx'), c.req.valid('json'))), 200))
     .openapi(tryCardKeysRoute, async (c) => c.json(ok(await tryCardKeys(c.get('ctx'), c.req.valid('json'))), 200))
-    .openapi(changePublicAddressRoute, async (c) => {
-      const wanted = { ...c.req.valid('json'), version: versionOf(c.req.valid('header')) }
-      return c.json(ok(await changePublicAddress(c.get('ctx'), wanted)), 200)
-    })
-    .openapi(tryPublicAddressRoute, async (c) =>
-      c.json(ok(await tryPublicAddress(c.get('ctx'), c.req.valid('json'))), 200),
-    )
     .openapi(tryBankAccountRoute, async (c) => c.json(ok(tryBankAccount(c.get('ctx'), c.req.valid('json'))), 200))
+    .route('/', publicAddressRoutes(middleware))
 }
