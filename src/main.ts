@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { brand } from '#config/brand.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
+import { requirePublicUrl } from '#config/public-url.ts'
 import { machineUrl, shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
@@ -123,6 +124,8 @@ async function openServices(
   const configOf = (current: Environment) => ({ ...shopConfigOf(current, newestMigration()), samples: SAMPLES })
   const connections = await openConnections(environment, { db, vault, log, dataDir, fonts: FONTS, spans, configOf })
   closers.unshift(() => connections.stop())
+  const chosen = () => connections.inUse().environment.PUBLIC_URL
+  requirePublicUrl(environment, chosen())
   const ports = portsOf(environment, { backups, connections, dataDir, files, jobs, log, replica, vault })
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, locationId, log)
@@ -132,12 +135,7 @@ async function openServices(
     ports,
     log,
     clock: systemClock,
-    shopAddress: createShopAddress({
-      fixed: environment.PUBLIC_URL,
-      chosen: () => connections.inUse().environment.PUBLIC_URL,
-      fallback: machineUrl(environment),
-      log,
-    }),
+    shopAddress: createShopAddress({ fixed: environment.PUBLIC_URL, chosen, fallback: machineUrl(environment), log }),
     rateLimiter: createPostgresRateLimiter(db),
     proxyTrust: environment.TRUST_PROXY,
     ...pageSettingsOf(environment, () => connections.inUse().environment),

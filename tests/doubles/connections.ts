@@ -4,6 +4,7 @@ import type { OutgoingMail } from '#domain/ports/mail.ts'
 
 export interface ConnectionsDouble extends Connections {
   fixed: FixedConnections
+  needsAddress: boolean
   /** How often stored connections were taken up. */
   refreshed: number
   /** What was tried, oldest first. */
@@ -22,6 +23,7 @@ export interface ConnectionsDouble extends Connections {
 export function createConnectionsDouble(): ConnectionsDouble {
   const double: ConnectionsDouble = {
     fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined, address: undefined },
+    needsAddress: false,
     cardEvents: ['checkout.session.completed'],
     refreshed: 0,
     tried: [],

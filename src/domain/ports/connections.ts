@@ -66,6 +66,8 @@ export interface CardTrial {
 
 export interface Connections {
   readonly fixed: FixedConnections
+  /** Strangers reach the store: it would start no more without an address on https. */
+  readonly needsAddress: boolean
   /** The events that the provider of card payments must tell of. */
   readonly cardEvents: readonly string[]
   /** Has this process take up what is stored. */

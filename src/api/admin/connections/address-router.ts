@@ -5,17 +5,19 @@ import {
   publicAddressInputSchema,
 } from '#domain/operations/connections/schemas.ts'
 import { tryPublicAddress } from '#domain/operations/connections/try-connection.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
-import type { limitByUser } from '../../limits.ts'
+import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { headers, HOLDS, now, refusals, TRIED, trialRefusals } from './call-parts.ts'
+import { headers, HOLDS, now, refusals, TRIED, trialRefusals, TRIALS } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
 
-/** @param middleware limits trials: a change tries too */
-export function publicAddressRoutes(middleware: ReturnType<typeof limitByUser>[]) {
+export function publicAddressRoutes(deps: ApiDeps) {
+  // A change tries too
+  const middleware = [limitByUser(deps, TRIALS)]
   const tryPublicAddressRoute = staffRoute({
     method: 'post',
     path: '/management/connections/address/test',

@@ -67,10 +67,20 @@ it('one at which it doesn’t answer is kept only by who insists', async () => {
   expect(await kept()).toBe(URL)
 })
 
-it('it is taken away again', async () => {
+it('is taken away again', async () => {
   await put({ url: URL })
   const { body } = await call<AdminConnections>('DELETE', '/address', undefined, 1)
   expect([body.data.address.isSet, body.data.address.url, await kept()]).toEqual([false, '', undefined])
+})
+
+it('a store that strangers reach is not left without one, nor with one over http', async () => {
+  ports.connections.needsAddress = true
+  const plain = await put({ url: 'http://192.168.1.20:3000', isConfirmed: true })
+  expect([plain.status, plain.body.code, plain.body.errors?.[0]?.path]).toEqual([422, 'AddressNeedsHttps', 'url'])
+  await put({ url: URL })
+  const removed = await call('DELETE', '/address', undefined, 1)
+  expect([removed.status, removed.body.code]).toEqual([409, 'AddressNeeded'])
+  expect(await kept()).toBe(URL)
 })
 
 describe('what is typed', () => {

@@ -22,7 +22,6 @@ import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { publicAddressRoutes } from './address-router.ts'
 import { headers, HOLDS, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
@@ -144,5 +143,4 @@ export function connectionsRoutes(deps: ApiDeps) {
     .openapi(tryMailServerRoute, async (c) => c.json(ok(await tryMailServer(c.get('ctx'), c.req.valid('json'))), 200))
     .openapi(tryCardKeysRoute, async (c) => c.json(ok(await tryCardKeys(c.get('ctx'), c.req.valid('json'))), 200))
     .openapi(tryBankAccountRoute, async (c) => c.json(ok(tryBankAccount(c.get('ctx'), c.req.valid('json'))), 200))
-    .route('/', publicAddressRoutes(middleware))
 }

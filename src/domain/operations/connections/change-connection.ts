@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
-import { AddressUnanswered } from './errors.ts'
+import { AddressNeeded, AddressNeedsHttps, AddressUnanswered } from './errors.ts'
 import { requireFree, requireFreeSender } from './fixed.ts'
 import { listConnections } from './list-connections.ts'
 import type {
@@ -88,7 +88,8 @@ export function changeBankAccount(
 
 /**
  * Public links lead there from the next call on; whoever is at a private host stays. Asked before it is taken, unless
- * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressUnanswered, EditedMeanwhile
+ * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressUnanswered,
+ * EditedMeanwhile
  */
 export async function changePublicAddress(
   ctx: Ctx,
@@ -96,6 +97,7 @@ export async function changePublicAddress(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, 'address')
+  if (ctx.ports.connections.needsAddress && !url.startsWith('https:')) throw new AddressNeedsHttps()
   const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
   if (problem) throw new AddressUnanswered(problem)
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
@@ -103,17 +105,17 @@ export async function changePublicAddress(
 
 /**
  * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
- * there are others. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile
+ * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, EditedMeanwhile
  */
 export function removeConnection(
   ctx: Ctx,
   { kind, version }: { kind: ConnectionKind; version: number },
 ): Promise<AdminConnections> {
-  return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => ({
-    shown: null,
-    hidden: kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null,
-    secrets: [],
-  }))
+  return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => {
+    if (kind === 'address' && ctx.ports.connections.needsAddress) throw new AddressNeeded()
+    const hidden = kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null
+    return { shown: null, hidden, secrets: [] }
+  })
 }
 
 interface Replacement<Kind extends ConnectionKind> {

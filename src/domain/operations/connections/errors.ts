@@ -30,4 +30,12 @@ export class AddressUnanswered extends SituationError {
   }
 }
 
+/** Strangers reach the store: over http it would be taken for one that they don't. */
+export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
+  fields: [{ path: 'url', key: 'addressNeedsHttps' }],
+}) {}
+
+/** Without it the store would start no more. */
+export class AddressNeeded extends situation(409, 'addressNeeded') {}
+
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}
