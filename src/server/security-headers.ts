@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerDeps } from './deps.ts'
 
 const FIXED = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,6 +12,11 @@ const FIXED = {
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value)
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/** As the public address is now. */
+export function isHttpsSite({ ports }: Pick<ServerDeps, 'ports'>): boolean {
+  return ports.config.publicUrl.startsWith('https:')
 }
 
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

@@ -9,6 +9,7 @@ import { adminBannersRoutes } from './banners/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
+import { publicAddressRoutes } from './connections/address-router.ts'
 import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
 import { adminLotsRoutes } from './lots/router.ts'
@@ -96,6 +97,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', noticesRoutes())
     .route('/', settingsRoutes())
     .route('/', connectionsRoutes(deps))
+    .route('/', publicAddressRoutes(deps))
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -55,7 +55,7 @@ async function open(variables: Record<string, string> = {}): Promise<OpenConnect
   return opened
 }
 
-async function store(kind: 'mail' | 'cards' | 'account', settings: object, hidden?: object): Promise<void> {
+async function store(kind: 'mail' | 'cards' | 'account' | 'address', settings: object, hidden?: object): Promise<void> {
   const sealed = hidden ? vault.seal(JSON.stringify(hidden)) : null
   await database.db.insert(table).values({ kind, settings, sealed, version: 1, changedAt: TEST_NOW })
 }
@@ -85,6 +85,19 @@ describe('what is stored', () => {
     expect(inUse().config.spei).toMatchObject({ bank: 'Otro', clabe: expect.stringMatching(/^07218000118359719\d$/) })
     expect(inUse().cardPayments.provider).toBe('stripe')
     expect(port.fixed).toMatchObject({ account: { bank: 'Otro' }, cards: undefined, mail: undefined })
+  })
+
+  it('gives way to PUBLIC_URL, and an address that is none is as if it were not set', async () => {
+    await store('address', { url: 'https://tienda.example' })
+    const fixed = await open(PUBLIC)
+    expect([fixed.inUse().config.publicUrl, fixed.port.fixed.address?.url]).toEqual([
+      'https://store.example',
+      'https://store.example',
+    ])
+    await database.db.update(table).set({ settings: { url: 'none' } })
+    const opened = await open()
+    expect([opened.inUse().config.publicUrl, opened.port.fixed.address]).toEqual(['http://localhost:3000', undefined])
+    expect(warnings).toMatchObject([{ connection: 'address' }])
   })
 
   it('opens no way to pay that moves no money on a public address', async () => {
@@ -139,14 +152,17 @@ describe('a row that nothing can be opened with', () => {
 
 describe('a change', () => {
   /** A process that hears of changes, and when pages of before are thrown away. */
-  async function hearing() {
-    const opened = await open(PUBLIC)
-    const thrownAway: { tag: string; bank: string }[] = []
+  async function hearing(variables: Record<string, string> = PUBLIC) {
+    const opened = await open(variables)
+    const thrownAway: { tag: string; bank: string; publicUrl: string }[] = []
     const ready = Promise.withResolvers<void>()
     const listener = listenForCacheTags(
       database.url,
       opened.follow({
-        onTag: (tag) => thrownAway.push({ tag, bank: opened.inUse().config.spei.bank }),
+        onTag(tag) {
+          const { spei, publicUrl } = opened.inUse().config
+          thrownAway.push({ tag, bank: spei.bank, publicUrl })
+        },
         onLost: () => undefined,
         onListening: ready.resolve,
       }),
@@ -163,8 +179,32 @@ describe('a change', () => {
       await invalidateTags(tx, ['connections'])
     })
     for (const { opened, thrownAway } of [web, worker]) {
-      await expect.poll(() => thrownAway.at(-1)).toEqual({ tag: 'brand', bank: ACCOUNT.bank })
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', bank: ACCOUNT.bank })
       expect(closedOf(opened)).toEqual(['card', 'link', 'oxxo'])
+    }
+  })
+
+  it('of the public address is taken up by every process before its pages are thrown away, and taken back too', async () => {
+    const [web, worker] = [await hearing({}), await hearing({})]
+    const change = (settings: object | null, version: number) =>
+      database.db.transaction(async (tx) => {
+        const row = { kind: 'address' as const, settings, version, changedAt: TEST_NOW }
+        await tx.insert(table).values(row).onConflictDoUpdate({ target: table.kind, set: row })
+        await invalidateTags(tx, ['connections'])
+      })
+    await change({ url: 'https://tienda.example' }, 1)
+    for (const { opened, thrownAway } of [web, worker]) {
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', publicUrl: 'https://tienda.example' })
+      const { config, environment } = opened.inUse()
+      expect(environment.PUBLIC_URL).toBe('https://tienda.example')
+      expect(config.server).toMatchObject({ publicUrl: 'https://tienda.example', isPublic: true })
+      // Nothing is given away on a public address
+      expect(config.closedMethods).toEqual(['card', 'link', 'oxxo', 'spei'])
+    }
+    await change(null, 2)
+    for (const { opened, thrownAway } of [web, worker]) {
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', publicUrl: 'http://localhost:3000' })
+      expect(opened.inUse().config).toMatchObject({ closedMethods: [], server: { isPublic: false } })
     }
   })
 

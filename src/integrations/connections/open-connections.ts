@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Environment } from '#config/environment.ts'
+import { whyPublicUrl } from '#config/public-url.ts'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
 import type { StoredConnections } from '#domain/operations/connections/stored-connections.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
@@ -97,7 +98,7 @@ export async function openConnections(environment: Environment, needs: Connectio
   }
 
   return {
-    port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, log) },
+    port: { ...saidBy(environment), refresh, ...createTrials(environment, needs) },
     inUse: () => inUse,
     mail: () => (inUse.config.server.mails === 'smtp' ? inUse.mail : { ...inUse.mail, send: sendOrKeep }),
     follow: (listening) => ({
@@ -160,4 +161,9 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
     cardPayments: await openCardPayments(effective, { log, earlierKeys, formerSecrets, testPayments }),
     environment: effective,
   }
+}
+
+function saidBy(environment: Environment): Pick<Connections, 'fixed' | 'needsAddress'> {
+  const needsAddress = environment.PUBLIC_URL === undefined && whyPublicUrl(environment) !== undefined
+  return { fixed: fixedConnections(environment), needsAddress }
 }

@@ -51,7 +51,7 @@ type Answer = (request: Request) => Promise<Response>
 export function cacheAnswers(
   answer: Answer,
   { answers: cache, shared }: Pick<ServerCaches, 'answers' | 'shared'>,
-  isHttps: boolean,
+  isHttps: () => boolean,
 ): Answer {
   if (!cache) return answer
   return async (request) => {
@@ -64,7 +64,7 @@ export function cacheAnswers(
       const response = await answer(asGet(request))
       if (response.status >= 500) return failureOf(response)
       requestId = response.headers.get('X-Request-Id')
-      if (response.status === 200) return cachedAnswerOf(response, read.tags, isHttps)
+      if (response.status === 200) return cachedAnswerOf(response, read.tags, isHttps())
       refused = response
       return undefined
     }

@@ -1,4 +1,5 @@
 import { situation, SituationError } from '#kit/errors.ts'
+import type { AddressProblem } from '#vocabulary/connections.ts'
 
 /** @param variable the environment's variable that says it */
 export class ConnectionFixed extends SituationError {
@@ -21,5 +22,20 @@ export class CardKeysIncomplete extends SituationError {
 export class WebhookSecretNeeded extends situation(422, 'webhookSecretNeeded', {
   fields: [{ path: 'webhookSecret', key: 'webhookSecretNeeded' }],
 }) {}
+
+/** Nothing was changed: whoever asks may still want it, once they know. */
+export class AddressUnanswered extends SituationError {
+  constructor(problem: AddressProblem) {
+    super(422, 'addressUnanswered', { fields: [{ path: 'url', key: 'addressUnanswered' }], details: { problem } })
+  }
+}
+
+/** Strangers reach the store: over http it would be taken for one that they don't. */
+export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
+  fields: [{ path: 'url', key: 'addressNeedsHttps' }],
+}) {}
+
+/** Without it the store would start no more. */
+export class AddressNeeded extends situation(409, 'addressNeeded') {}
 
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -6,11 +6,13 @@ export const MAIL_VARIABLE = 'SMTP_URL'
 export const SENDER_VARIABLE = 'MAIL_FROM'
 export const CARDS_VARIABLE = 'STRIPE_SECRET_KEY'
 export const ACCOUNT_VARIABLE = 'SPEI_ACCOUNT'
+export const ADDRESS_VARIABLE = 'PUBLIC_URL'
 
 const VARIABLES: Record<ConnectionKind, string> = {
   mail: MAIL_VARIABLE,
   cards: CARDS_VARIABLE,
   account: ACCOUNT_VARIABLE,
+  address: ADDRESS_VARIABLE,
 }
 
 /** @throws ConnectionFixed where the server's environment says it */

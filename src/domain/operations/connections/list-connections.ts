@@ -5,7 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
-import { ACCOUNT_VARIABLE, CARDS_VARIABLE, MAIL_VARIABLE, SENDER_VARIABLE } from './fixed.ts'
+import { ACCOUNT_VARIABLE, ADDRESS_VARIABLE, CARDS_VARIABLE, MAIL_VARIABLE, SENDER_VARIABLE } from './fixed.ts'
 import type { AdminConnections } from './schemas.ts'
 import type { Shown, StoredCards } from './stored-connections.ts'
 
@@ -38,6 +38,7 @@ export async function listConnections(ctx: Ctx): Promise<AdminConnections> {
     mail: mailOf(ctx, rowOf('mail')),
     cards: cardsOf(ctx, rowOf('cards')),
     account: accountOf(ctx, rowOf('account')),
+    address: addressOf(ctx, rowOf('address')),
   }
 }
 
@@ -94,6 +95,12 @@ function accountOf({ ports }: Ctx, { shown, standing }: RowOf<'account'>): Admin
   const { fixed } = ports.connections
   const { clabe, bank } = fixed.account ?? shown ?? { clabe: '', bank: '' }
   return { ...standing, fixedBy: fixed.account ? ACCOUNT_VARIABLE : null, clabe, bank }
+}
+
+function addressOf({ ports }: Ctx, { shown, standing }: RowOf<'address'>): AdminConnections['address'] {
+  const { fixed } = ports.connections
+  const { url } = fixed.address ?? shown ?? { url: '' }
+  return { ...standing, fixedBy: fixed.address ? ADDRESS_VARIABLE : null, url }
 }
 
 export function endpointOf({ config }: Pick<Ctx['ports'], 'config'>): string {

@@ -39,21 +39,20 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
 
 type Check = AdminShopSettings['opening'][number]['check']
 
-/** What does each: a form on this page, or another page. The address is the server's alone. */
+/** What does each: a form on this page, or another page. */
 const WAYS = {
-  address: null,
+  address: { form: 'address' },
   mails: { form: 'mail' },
   cards: { form: 'cards' },
   account: { form: 'account' },
   products: { to: '/management/products', label: 'opening.toProducts' },
   discounts: { to: '/management/discounts', label: 'opening.toDiscounts' },
   owners: { to: '/management/security', label: 'opening.protect' },
-} as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string } | null>
+} as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string }>
 
 function WayTo({ check }: { check: Check }) {
   const { t } = useLazyTranslation('managementSettings')
   const way = WAYS[check]
-  if (!way) return null
   const style = 'link inline-flex min-h-11 items-center'
   if ('form' in way)
     return (
