@@ -70,7 +70,7 @@ function moments(day: string, cancelledAt = CANCELLED_AT): SQL {
       cross join lateral (
         select coalesce(sum(r.amount_centavos), 0)::bigint as centavos
         from ${payments} as p join ${paymentRefunds} as r on r.payment_id = p.id
-        where p.order_id = sale.order_id and r.at < until and r.at <= coalesce(cancelled_at, 'infinity')
+        where p.order_id = sale.order_id and p.status in ('succeeded', 'refunded') and r.at < until and r.at <= coalesce(cancelled_at, 'infinity')
       ) as refunded
       cross join lateral (
         select coalesce(sum(r.shipping_centavos), 0)::bigint as centavos

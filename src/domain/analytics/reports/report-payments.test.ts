@@ -6,6 +6,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { applyStatement, planStatement } from '#domain/orders/paying/bank-transfer/apply-statement.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
+import { reconcilePayment } from '#domain/orders/paying/reconcile-payment.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { resolvePaymentIssue } from '#domain/orders/refunding/resolve-payment-issue.ts'
@@ -16,6 +17,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { countFigures } from '../count-figures.ts'
 import { getReport } from './get-report.ts'
 
 const database = givenShop()
@@ -88,6 +90,48 @@ it('keeps what was paid too late as a difference once it is given back', async (
   expect(october).toEqual([totalCentavos, 0, totalCentavos, 0, totalCentavos])
   await resolvePaymentIssue(owner(1), { issueId: paymentId, resolution: 'refunded', note: 'x' })
   expect(await totalsOf(...OCTOBER)).toEqual(october)
+})
+
+/** A card pays once more what is paid, thirty days ago. */
+async function payTwice() {
+  const first = await buyByCard(on(30), { vaso: 1 })
+  ports.cardPayments.buyerDoes(first.providerPaymentId, 'expired')
+  await settlePayment(on(30), first)
+  await payByCard(on(30), ports, first.folio)
+  ports.cardPayments.buyerDoes(first.providerPaymentId, 'succeeded')
+  await settlePayment(on(30), first)
+  return first
+}
+
+it.each(['refunded', 'given-by-hand'] as const)(
+  'counts each part of what a card paid twice when it goes back, the rest %s, and takes nothing off the sale',
+  async (resolution) => {
+    const { paymentId, providerPaymentId, totalCentavos } = await payTwice()
+    const october = await totalsOf(...OCTOBER)
+    expect(october).toEqual([2 * totalCentavos, totalCentavos, totalCentavos, 0, 2 * totalCentavos])
+    const sales = async () => {
+      await countFigures(on(0))
+      const since = { from: '2026-10-01', to: '2026-11-20', by: 'month', compare: 'none' } as const
+      return (await getReport(owner(0), 'sales', since)).total.now
+    }
+    const sold = await sales()
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 1000)
+    await reconcilePayment(on(10), { paymentId, hasNews: true })
+    expect(await totalsOf(...NOVEMBER)).toEqual([0, 0, 0, 1000, -1000])
+    await resolvePaymentIssue(owner(1), { issueId: paymentId, resolution, note: 'x' })
+    await reconcilePayment(on(0), { paymentId, hasNews: true })
+    expect(await totalsOf('2026-11-15', '2026-11-20')).toEqual([0, 0, 0, totalCentavos - 1000, 1000 - totalCentavos])
+    expect(await totalsOf(...OCTOBER)).toEqual(october)
+    expect(await sales()).toEqual(sold)
+  },
+)
+
+it('counts what the provider gave back in part of money that staff discard', async () => {
+  const { paymentId, providerPaymentId } = await payTwice()
+  ports.cardPayments.refundedAtProvider(providerPaymentId, 1000)
+  await reconcilePayment(on(10), { paymentId, hasNews: true })
+  await resolvePaymentIssue(owner(1), { issueId: paymentId, resolution: 'dismissed', note: 'x' })
+  expect(await totalsOf(...NOVEMBER)).toEqual([0, 0, 0, 1000, -1000])
 })
 
 /** A transfer of so much more than was asked, for an order of October that was closed. */

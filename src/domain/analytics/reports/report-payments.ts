@@ -83,11 +83,7 @@ function paymentMovements(isWithin: IsWithin): SQL {
     where ${isWithin(sql`p.settled_at`)}
     union all
     select r.at, p.method, 0, 0, r.amount_centavos from ${paymentRefunds} as r join ${payments} as p on p.id = r.payment_id
-    where ${isWithin(sql`r.at`)}
-    union all
-    select u.resolved_at, p.method, 0, 0, p.refunded_centavos
-    from ${unmatchedPayments} as u join ${payments} as p on p.id = u.payment_id
-    where u.resolution in ('refunded', 'given-by-hand') and ${isWithin(sql`u.resolved_at`)}`
+    where ${isWithin(sql`r.at`)}`
 }
 
 /** Without those that name no payment. What is discarded was none of the shop's, or noted by mistake. */

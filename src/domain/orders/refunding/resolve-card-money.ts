@@ -9,6 +9,7 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { AGAIN, UNMATCHED } from '#domain/payments/refunds/issue-occasions.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
+import { noteRefundDay } from '#domain/payments/refunds/note-refunded.ts'
 import { explainRefundedAgain, noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { explainUnmatchedRefund, resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
@@ -65,6 +66,7 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
     if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
     if (resolution !== 'dismissed') {
       await noteRefundSent(tx, locked)
+      await noteRefundDay(tx, paymentId)
       if (!isCard || resolution === 'given-by-hand')
         await requireWithinRefundLimit(tx, { orderId, paymentId, amountCentavos: 0 })
     }

@@ -5,9 +5,12 @@ import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from '../errors.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
+import type { PaymentStatus } from '#vocabulary/payment-status.ts'
 import { AGAIN } from './issue-occasions.ts'
 import { sumRefundedByHand } from './note-refund-failed.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
+
+const HOLDS_MONEY = new Set<PaymentStatus>(['succeeded', 'refunded', 'unmatched'])
 
 /**
  * Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. Call with the
@@ -28,7 +31,7 @@ export async function noteRefunded(
     .where(eq(payments.id, paymentId))
     .returning({ refundedCentavos: payments.refundedCentavos, status: payments.status })
   if (!noted) throw new PaymentNotFound()
-  if (noted.status === 'succeeded' || noted.status === 'refunded') await noteDifference(ctx, paymentId)
+  if (HOLDS_MONEY.has(noted.status)) await noteRefundDay(ctx, paymentId)
   return noted.refundedCentavos
 }
 
@@ -70,8 +73,8 @@ export async function noteRefundedOutside(ctx: Ctx, paymentId: string): Promise<
   return outside
 }
 
-/** Call with the payment locked. */
-async function noteDifference({ db, now }: Ctx, paymentId: string): Promise<void> {
+/** Keeps when it was refunded what no earlier call kept. Call with the payment locked. */
+export async function noteRefundDay({ db, now }: Ctx, paymentId: string): Promise<void> {
   await db.execute(sql`
     insert into ${paymentRefunds} (payment_id, amount_centavos, at)
     select id, refunded_centavos - before.amount, ${now.toISOString()}::timestamptz
