@@ -13,7 +13,7 @@ export function SignInPage({ isAdministration = false, children }: SignInPagePro
     <div className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-4 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-0 lg:px-8 lg:pt-14">
       {/* In its column before the picture beside it has arrived */}
       <div className="mx-auto w-full max-w-md lg:col-start-2 lg:row-start-1 lg:py-10">{children}</div>
-      <div className="strip relative isolate min-h-72 overflow-hidden lg:col-start-1 lg:row-start-1 lg:min-h-168">
+      <div className="strip relative isolate min-h-72 overflow-hidden lg:min-h-168">
         <Picture
           src="/pictures/banners/agave-dusk-tall-800x1000.webp"
           alt=""

@@ -121,8 +121,8 @@ function Thumbnails({ pictures, hasVideo, shown, onPick }: ThumbnailsProps) {
           >
             {shot && <Picture src={shot} alt="" sizes={THUMBNAIL_SIZES} className="aspect-4/5 w-16 sm:w-20" />}
             {index === length && (
-              <span className="absolute inset-0 grid place-items-center text-white">
-                <Icon name="play" className="size-9 rounded-full bg-black/70 p-2" isFilled />
+              <span className="strip absolute inset-0 m-auto grid size-9 place-items-center rounded-full">
+                <Icon name="play" isFilled />
               </span>
             )}
           </a>
