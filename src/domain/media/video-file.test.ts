@@ -58,7 +58,9 @@ describe('a file is refused', () => {
 test('an MP4 of boxes in boxes, or of nothing but boxes, is refused before it costs memory', () => {
   let nested = box('trak', Buffer.alloc(8))
   for (let depth = 0; depth < 2000; depth += 1) nested = box('trak', nested)
-  expect(() => readVideo(Buffer.concat([box('ftyp', 'isom'), box('moov', nested), box('mdat')]))).toThrow(expect.objectContaining({ code: 'VideoCut' }) as Error)
+  expect(() => readVideo(Buffer.concat([box('ftyp', 'isom'), box('moov', nested), box('mdat')]))).toThrow(
+    expect.objectContaining({ code: 'VideoCut' }) as Error,
+  )
   const many = Buffer.concat(Array.from({ length: 20_000 }, () => box('free')))
   expect(() => readVideo(Buffer.concat([mp4(), many]))).toThrow(expect.objectContaining({ code: 'VideoCut' }) as Error)
 })

@@ -75,16 +75,7 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
           ))}
           {video && (
             <li id={idOf(pictures.length)} className="w-full shrink-0 snap-start">
-              <video
-                src={video.address}
-                poster={video.poster ?? undefined}
-                aria-label={video.alt}
-                controls
-                muted
-                playsInline
-                preload="none"
-                className="aspect-4/5 w-full"
-              />
+              <Video {...video} />
             </li>
           )}
         </ul>
@@ -94,6 +85,21 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
         <Thumbnails pictures={pictures} hasVideo={video !== null} shown={shown} onPick={scrollTo} />
       )}
     </div>
+  )
+}
+
+function Video({ address, alt, poster }: NonNullable<ProductDetail['video']>) {
+  return (
+    <video
+      src={address}
+      poster={poster ?? undefined}
+      aria-label={alt}
+      controls
+      muted
+      playsInline
+      preload="none"
+      className="aspect-4/5 w-full"
+    />
   )
 }
 
