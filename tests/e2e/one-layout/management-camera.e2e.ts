@@ -53,8 +53,11 @@ test.beforeAll(() => {
 
 /** What the camera sees from now on, over and over. */
 async function shoot(scenes: Scene[]): Promise<void> {
-  const parts = scenes.map(async (scene) => Array.from({ length: scene.frames }).fill(await pictureOf(scene)))
-  writeFileSync(film, Buffer.concat((await Promise.all(parts)).flat() as Buffer[]))
+  const parts = scenes.map(async (scene) => {
+    const picture = await pictureOf(scene)
+    return Array.from({ length: scene.frames }, () => picture)
+  })
+  writeFileSync(film, Buffer.concat((await Promise.all(parts)).flat()))
 }
 
 /** An EAN-13 that no product has yet. */
