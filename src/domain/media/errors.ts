@@ -53,6 +53,15 @@ export class VideoFormatRefused extends situation(422, 'videoFormatRefused', {
 /** Its end is missing, or it never was whole. */
 export class VideoCut extends situation(422, 'videoCut', { fields: [{ path: 'video', key: 'videoCut' }] }) {}
 
+/** It has tracks that are neither picture nor sound. */
+export class VideoHasCameraData extends situation(422, 'videoHasCameraData', {
+  fields: [{ path: 'video', key: 'videoHasCameraData' }],
+}) {}
+
+export class VideoLengthUnknown extends situation(411, 'videoLengthUnknown', {
+  fields: [{ path: 'video', key: 'videoLengthUnknown' }],
+}) {}
+
 export class TooManyVideos extends situation(503, 'tooBusy') {}
 
 export class VideoUnknown extends situation(422, 'videoUnknown', {
