@@ -22,7 +22,14 @@ async function serve(
   answer: Parameters<typeof createBoundedServer>[0],
   limits: Partial<ConnectionLimits> = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createBoundedServer(answer, { ...CONNECTION_LIMITS, ...limits }, () => false)
+  const server = createBoundedServer(
+    answer,
+    { ...CONNECTION_LIMITS, ...limits },
+    {
+      isProxy: () => false,
+      isLarge: (target) => target === '/large',
+    },
+  )
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -97,6 +104,29 @@ it('closes a connection whose headers come too slowly', async () => {
   socket.resume()
   await closed
   expect(CONNECTION_LIMITS.headersMs).toBeLessThanOrEqual(10_000)
+})
+
+it('gives what comes in one call and what it answers longer where a large file travels, and nowhere else', async () => {
+  const { port } = await serve(
+    (incoming, outgoing) => void incoming.resume().once('end', () => outgoing.end('whole')),
+    { requestMs: 100, answerMs: 100 },
+  )
+  const head = (path: string) => `POST ${path} HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na`
+  const large = open(port, head('/large'))
+  const answered = once(large.socket, 'data')
+  const { socket, closed } = open(port, head('/'))
+  socket.resume()
+  await closed
+  large.socket.write('b')
+  expect(String((await answered)[0])).toContain('whole')
+})
+
+it('ends what comes too slowly behind an answer that didn’t wait for it', async () => {
+  const { port } = await serve((_, outgoing) => void outgoing.end('early'), { requestMs: 100 })
+  const { socket, closed } = open(port, 'POST / HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na')
+  const [early] = (await once(socket, 'data')) as [Buffer]
+  expect(String(early)).toContain('early')
+  await closed
 })
 
 it('holds no more connections than it may, and takes new ones once others are gone', async () => {

@@ -10,7 +10,7 @@ const JOB = 'delete-unused-shop-videos'
 const BATCH = 1000
 
 /**
- * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
+ * A failed run can be repeated: a row goes for good after its file. Returns how many. @throws ItemsFailed after all others
  */
 export async function deleteUnusedShopVideos(ctx: Ctx): Promise<number> {
   const items = await ctx.db
@@ -35,14 +35,18 @@ function isUnused({ db, now }: Ctx) {
 
 async function forgetVideo(ctx: Ctx, name: string): Promise<boolean> {
   const { db, ports } = ctx
-  // Locks against new uses
-  const [unused] = await db
+  // Locks against new uses; one that was saved meanwhile is seen by the next statement alone
+  const [free] = await db
     .select({ name: shopVideos.name })
     .from(shopVideos)
-    .where(and(eq(shopVideos.name, name), isUnused(ctx)))
+    .where(eq(shopVideos.name, name))
     .for('update', { skipLocked: true })
-  if (!unused) return false
+  if (!free) return false
+  const gone = await db
+    .delete(shopVideos)
+    .where(and(eq(shopVideos.name, name), isUnused(ctx)))
+    .returning({ name: shopVideos.name })
+  if (gone.length === 0) return false
   await ports.files.remove(fileOfVideo(name))
-  await db.delete(shopVideos).where(eq(shopVideos.name, name))
   return true
 }

@@ -13,7 +13,7 @@ const HEADERS = {
 /** The name identifies the content. */
 const IMMUTABLE = 'max-age=31536000, immutable'
 
-/** Folders `avatar` and `house` are public to anyone who knows a file's name. */
+/** Folders `avatar`, `house` and `videos` are public to anyone who knows a file's name. */
 export function createUploads(files: FileStore): Hono {
   const app = new Hono()
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
@@ -71,7 +71,7 @@ async function answerVideo(c: Context, files: FileStore): Promise<Response> {
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
-  if (first === '') return last === '0' ? 'outside' : { from: Math.max(0, bytes - Number(last)), to: bytes - 1 }
+  if (first === '') return Number(last) === 0 ? 'outside' : { from: Math.max(0, bytes - Number(last)), to: bytes - 1 }
   const from = Number(first)
   const to = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
   if (last !== '' && Number(last) < from) return undefined

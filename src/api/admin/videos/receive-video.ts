@@ -1,12 +1,12 @@
-import { VideoCut, VideoFormatRefused, VideoTooHeavy } from '#domain/media/errors.ts'
+import { VideoCut, VideoFormatRefused, VideoLengthUnknown, VideoTooHeavy } from '#domain/media/errors.ts'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
 
-/** Written into one buffer of the announced length as it comes. @throws VideoTooHeavy, VideoCut, VideoFormatRefused */
+/** Written into one buffer of the announced length as it comes. @throws VideoTooHeavy, VideoLengthUnknown, VideoCut, VideoFormatRefused */
 export async function receiveVideo({ headers, body }: Request): Promise<Buffer> {
   const length = Number(headers.get('content-length') ?? Number.NaN)
   if (length > MAX_VIDEO_BYTES) throw new VideoTooHeavy(MAX_VIDEO_MEGABYTES)
-  // An empty file, or one of unknown length
-  if (!(length > 0)) throw new VideoFormatRefused()
+  if (!(length >= 0)) throw new VideoLengthUnknown()
+  if (length === 0) throw new VideoFormatRefused()
   const whole = Buffer.alloc(length)
   let at = 0
   for await (const chunk of body ?? []) {

@@ -22,15 +22,17 @@ const uploadShopVideoRoute = staffRoute({
   request: { body: { required: true, content: { 'video/mp4': binary, 'video/webm': binary } } },
   responses: { 201: json(answerOf(shopVideoSchema), 'The stored video') },
   refusals: {
+    411: 'Its length isn’t said',
     413: 'The file is too large',
-    422: 'It is no video that can be taken, or its end is missing',
+    422: 'It is no video that can be taken, holds tracks of its camera, or its end is missing',
     503: 'Too many videos arrive at once, or files can’t be kept now',
   },
 })
 
-/** Each is held whole once, while it arrives. */
-const AT_ONCE = 2
-const LONGEST_QUEUE = 4
+/** Each is held whole as it arrives, and a second time while a bucket takes it. */
+const AT_ONCE = 3
+/** None waits: nobody reads what it sends meanwhile, so its connection would be taken for a stalled one. */
+const LONGEST_QUEUE = 0
 
 export function shopVideosRoutes() {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyVideos() })

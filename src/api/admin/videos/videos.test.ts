@@ -15,6 +15,7 @@ import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 import { mp4, webm } from '#tests/fixtures/videos.ts'
 
 const shop = givenShop()
@@ -64,7 +65,8 @@ describe('a video that is sent', () => {
     ['cut', mp4().subarray(0, -9), {}, 422, 'VideoCut', 'incompleto'],
     ['less than was announced', mp4(), { 'content-length': '9999' }, 422, 'VideoCut', 'incompleto'],
     ['more than was announced', mp4(), { 'content-length': '9' }, 422, 'VideoCut', 'incompleto'],
-    ['of no known length', mp4(), { 'content-length': 'x' }, 422, 'VideoFormatRefused', 'MP4'],
+    ['of no known length', mp4(), { 'content-length': 'x' }, 411, 'VideoLengthUnknown', 'cuánto pesa'],
+    ['with a track of its camera', mp4({ beside: ['meta'] }), {}, 422, 'VideoHasCameraData', 'cámara'],
     ['too large', mp4(), { 'content-length': String(MAX_VIDEO_BYTES + 1) }, 413, 'VideoTooHeavy', '24 MB'],
   ])('is refused in words where it is %s', async (_what, sent, headers, status, code, words) => {
     const { body, ...answer } = await send(sent, headers)
@@ -108,7 +110,7 @@ describe('a product with a video', () => {
   test.each([
     ['without words', { alt: { es: ' ' } }, 'video.alt.es'],
     ['that isn’t here', { address: '/uploads/videos/none-1.mp4' }, 'video'],
-    ['of another house', { address: 'https://example.com/a.mp4' }, 'video'],
+    ['at another site', { address: 'https://example.com/a.mp4' }, 'video'],
   ])('is refused one %s', async (_what, wrong, path) => {
     const { address } = (await send(mp4())).body.data
     const { status, body } = await make({ video: { address, alt: ALT, ...wrong } })
@@ -133,5 +135,22 @@ describe('a product with a video', () => {
     expect(await deleteUnusedShopVideos(at(addTime(later, DAY)))).toBe(1)
     expect(files().size).toBe(0)
     expect((await make({ video: { address, alt: ALT } })).status).toBe(422)
+  })
+
+  test('keeps its file where it takes the video up while that is being deleted', async () => {
+    await shop.db.execute('update products set video_name = null, video_alt = null')
+    await shop.db.delete(shopVideos)
+    await send(webm())
+    const owner = tableOwner(shop.db)
+    await owner.execute(`
+      create function take_up() returns trigger language plpgsql as $$ begin
+        update products set video_name = old.name, video_alt = '{"es": "Gira"}' where id = 'vaso'; return old; end $$;
+      create trigger take_up before delete on shop_videos for each row execute function take_up()`)
+    try {
+      await expect(deleteUnusedShopVideos(at(addTime(TEST_NOW, 2 * DAY)))).rejects.toThrow('1 items failed')
+      expect(files().size).toBe(1)
+    } finally {
+      await owner.execute('drop trigger take_up on shop_videos')
+    }
   })
 })
