@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -119,6 +119,22 @@ it('gives what comes in one call and what it answers longer where a large file t
   await closed
   large.socket.write('b')
   expect(String((await answered)[0])).toContain('whole')
+})
+
+it('waits longer for its own answer to a large file than for a caller who stalls', async () => {
+  const held: ServerResponse[] = []
+  const { port } = await serve((incoming, outgoing) => void incoming.resume().once('end', () => held.push(outgoing)), {
+    stalledMs: 100,
+  })
+  const whole = (path: string) => `POST ${path} HTTP/1.1\r\nHost: store.example\r\nContent-Length: 1\r\n\r\na`
+  const large = open(port, whole('/large'))
+  const answered = once(large.socket, 'data')
+  await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE)
+  const { socket, closed } = open(port, whole('/'))
+  socket.resume()
+  await closed
+  held[0]?.end('kept')
+  expect(String((await answered)[0])).toContain('kept')
 })
 
 it('ends what comes too slowly behind an answer that didn’t wait for it', async () => {

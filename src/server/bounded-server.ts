@@ -70,6 +70,8 @@ function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLa
     const large = isLarge(incoming.url ?? '')
     const end = setTimeout(() => incoming.complete || socket.destroy(), large ? largeMs : requestMs).unref()
     incoming.once('close', () => clearTimeout(end))
+    // Keeping it may take longer than a caller may stall
+    if (large) incoming.once('end', () => outgoing.writableEnded || socket.setTimeout(largeMs))
     const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     outgoing.once('close', () => {
       clearTimeout(deadline)

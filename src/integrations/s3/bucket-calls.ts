@@ -32,11 +32,12 @@ export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKe
       .update(body ?? '')
       .digest('hex')
     const headers = { ...further, 'X-Amz-Content-Sha256': hash }
+    // Any bytes will do, and a copy of a video would be large
+    const content = (body as Uint8Array<ArrayBuffer> | undefined) ?? null
     const limit = timeout + Math.ceil((body?.byteLength ?? 0) / BYTES_PER_MS)
     for (let left = TRIES - 1; ; left -= 1) {
       const signal = AbortSignal.timeout(limit)
       try {
-        const content = body ? new Uint8Array(body) : null
         // Elsewhere the signature wouldn't hold
         const response = await client.fetch(url, { method, headers, body: content, signal, redirect: 'manual' })
         if (response.status < 500 || left === 0) return response

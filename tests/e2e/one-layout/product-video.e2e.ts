@@ -35,7 +35,16 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await expect(main.getByText(t('errors:videoFormatRefused'))).toBeVisible()
   await choose('long.webm', Buffer.alloc(24 * 1024 * 1024 + 1))
   await expect(main.getByText(t('managementProducts:editor.videoTooHeavy', { megabytes: 24 }))).toBeVisible()
-  await choose('turning.webm', await filmed(page))
+  const film = await filmed(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/management/videos*', (route) => held.promise.then(() => route.continue()), { times: 1 })
+  await choose('earlier.webm', Buffer.concat([film, NOTHING]))
+  await choose('turning.webm', film)
+  const shown = await main.locator('video').getAttribute('src')
+  held.resolve()
+  await expect(main.getByRole('progressbar')).toHaveCount(0)
+  await expect(main.locator('video'), 'the one chosen last').toHaveAttribute('src', shown ?? '')
+  await expect(main.locator('video')).toHaveAttribute('poster', /\.webp$/)
   const words = main.getByLabel(new RegExp(editor('videoAlt'))).first()
   const save = main.getByRole('button', { name: t('management:edit.save') })
   await save.click()
@@ -80,6 +89,9 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await save.click()
   await expect.poll(stored).toBeNull()
 })
+
+/** An element of a WebM without content: the same film, with another address. */
+const NOTHING = Buffer.from([0xec, 0x80])
 
 /** Half a second of a square that turns from dark to light, as the browser records it. */
 async function filmed(page: Page): Promise<Buffer> {

@@ -18,7 +18,7 @@ const uploadShopVideoRoute = staffRoute({
   permission: 'catalogue:write',
   summary: 'Upload a product’s video',
   description:
-    'The file itself, with its `Content-Length`: MP4 with H.264 or AV1, or WebM, of at most 24 MB, recognized by its content. It is kept as it is, but for what an MP4 tells of where and by whom it was filmed, and thrown away after a day unless a product shows it by then.',
+    'The file itself, with its `Content-Length`: MP4 with H.264 or AV1, or WebM, of at most 24 MB, recognized by its content. It is kept as it is, but for what an MP4 tells of where and by whom it was filmed (one with tracks that are neither picture nor sound is refused), and thrown away after a day unless a product shows it by then.',
   request: { body: { required: true, content: { 'video/mp4': binary, 'video/webm': binary } } },
   responses: { 201: json(answerOf(shopVideoSchema), 'The stored video') },
   refusals: {

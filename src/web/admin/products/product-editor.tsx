@@ -117,6 +117,7 @@ function MediaPanel({ form, onChange, errorOf }: MediaPanelProps) {
         video={form.video}
         onChange={(changeVideo) => onChange(({ video }) => ({ video: changeVideo(video) }))}
         errorOf={errorOf}
+        poster={form.pictures.find(({ isMain }) => isMain)?.address}
       />
     </PicturesPanel>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
 import { UploadDrop } from '#web/admin/pictures/upload-drop.tsx'
 import { ApiError } from '#web/platform/api-client.ts'
@@ -16,23 +16,20 @@ interface VideoFieldProps {
   /** Given a change of the video as it is by then. */
   onChange: (change: (video: VideoForm | null) => VideoForm | null) => void
   errorOf: (field: string) => string | undefined
+  /** What stands for it until it plays. */
+  poster: string | undefined
 }
 
-export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
+export function VideoField({ video, onChange, errorOf, poster }: VideoFieldProps) {
   const { t } = useLazyTranslation('managementProducts')
   const id = useId()
-  // Refused here, as a browser hears no answer while it still sends
-  const upload: typeof uploadVideo = async (file, onProgress) => {
-    if (file.size <= MAX_VIDEO_BYTES) return uploadVideo(file, onProgress)
-    const message = t('editor.videoTooHeavy', { megabytes: MAX_VIDEO_MEGABYTES })
-    throw new ApiError({ statusCode: 413, code: 'VideoTooHeavy', message })
-  }
+  const { upload, take, remove } = useVideoUpload(onChange)
   const error = errorOf('video') ?? errorOf('video.address')
   return (
     <fieldset className="mt-8 min-w-0 border-t border-line pt-6">
       <legend className="float-left mb-3 w-full font-medium">{t('editor.video')}</legend>
       <div className="clear-both grid gap-x-5 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-start">
-        {video && <Player key={video.address} video={video} />}
+        {video && <Player key={video.address} video={video} poster={poster} />}
         <div className={`grid min-w-0 gap-4 ${video ? '' : 'sm:col-span-2'}`}>
           {video && (
             <TextsField
@@ -51,7 +48,7 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
               invitation={t(video ? 'editor.videoAnother' : 'editor.videoDrop')}
               accept={TYPES}
               upload={upload}
-              onArrived={({ address }) => onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))}
+              onArrived={take}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-hint ${id}-error`}
             />
@@ -60,7 +57,7 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
             </p>
             <FieldError id={`${id}-error`} error={error} />
             {video && (
-              <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={() => onChange(() => null)}>
+              <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={remove}>
                 {t('editor.videoRemove')}
               </Button>
             )}
@@ -71,11 +68,35 @@ export function VideoField({ video, onChange, errorOf }: VideoFieldProps) {
   )
 }
 
-function Player({ video }: { video: VideoForm }) {
+/** What arrives after another was chosen, or the video removed, isn't wanted any more. */
+function useVideoUpload(onChange: VideoFieldProps['onChange']) {
+  const { t } = useLazyTranslation('managementProducts')
+  const wanted = useRef<File>(null)
+  const upload = async (file: File, onProgress: (sent: number) => void) => {
+    // Refused here, as a browser hears no answer while it still sends
+    if (file.size > MAX_VIDEO_BYTES) {
+      const message = t('editor.videoTooHeavy', { megabytes: MAX_VIDEO_MEGABYTES })
+      throw new ApiError({ statusCode: 413, code: 'VideoTooHeavy', message })
+    }
+    wanted.current = file
+    return { file, address: (await uploadVideo(file, onProgress)).address }
+  }
+  const take = ({ file, address }: { file: File; address: string }) => {
+    if (wanted.current === file) onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))
+  }
+  const remove = () => {
+    wanted.current = null
+    onChange(() => null)
+  }
+  return { upload, take, remove }
+}
+
+function Player({ video, poster }: { video: VideoForm; poster: string | undefined }) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <video
       src={video.address}
+      poster={poster}
       aria-label={video.alt.es || t('editor.video')}
       controls
       muted
