@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdminProduct } from '#domain/catalogue/products/schemas.ts'
 import { productInputSchema } from '#domain/catalogue/products/schemas.ts'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
@@ -75,6 +75,17 @@ describe('a video that is sent', () => {
     expect((await send(sent, headers, 'en')).body.message).not.toBe(body.message)
     expect(files().size).toBe(0)
   })
+})
+
+test('a fourth video is refused at once while three arrive, for nobody would read what it sends', async () => {
+  const held = Promise.withResolvers<void>()
+  const write = vi.spyOn(api.ports.files, 'write').mockReturnValue(held.promise)
+  const three = Array.from({ length: 3 }, () => send(webm()))
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3))
+  const { status, body } = await send(webm())
+  expect([status, body.code]).toEqual([503, 'TooManyVideos'])
+  held.resolve()
+  expect((await Promise.all(three)).map((one) => one.status)).toEqual([201, 201, 201])
 })
 
 describe('a product with a video', () => {
