@@ -39,13 +39,17 @@ type IsProxy = (address: string) => boolean
 /** Of a request's path and query: whether a large file travels, either way. */
 type IsLarge = (target: string) => boolean
 
-interface Callers {
+interface Recognised {
   isProxy: IsProxy
   isLarge: IsLarge
 }
 
 /** Answers a connection's requests one by one, so that a caller who never reads costs the memory of one response. */
-export function createBoundedServer(answer: Answer, limits: ConnectionLimits, { isProxy, isLarge }: Callers): Server {
+export function createBoundedServer(
+  answer: Answer,
+  limits: ConnectionLimits,
+  { isProxy, isLarge }: Recognised,
+): Server {
   const server = createServer(
     {
       keepAliveTimeout: KEPT_ALIVE_MS,
@@ -68,10 +72,16 @@ function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLa
     const { socket } = incoming
     const { requestMs, answerMs, largeMs } = limits
     const large = isLarge(incoming.url ?? '')
-    const end = setTimeout(() => incoming.complete || socket.destroy(), large ? largeMs : requestMs).unref()
+    const cut = () => {
+      if (!incoming.complete) socket.destroy()
+    }
+    const end = setTimeout(cut, large ? largeMs : requestMs).unref()
     incoming.once('close', () => clearTimeout(end))
     // Keeping it may take longer than a caller may stall
-    if (large) incoming.once('end', () => outgoing.writableEnded || socket.setTimeout(largeMs))
+    if (large)
+      incoming.once('end', () => {
+        if (!outgoing.writableEnded) socket.setTimeout(largeMs)
+      })
     const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     outgoing.once('close', () => {
       clearTimeout(deadline)
