@@ -10,6 +10,7 @@ import type { Connections } from '#domain/ports/connections.ts'
 import type { Vault } from '#domain/ports/identity.ts'
 import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
+import type { Log } from '#kit/log.ts'
 import type { Spans } from '#kit/spans.ts'
 import { CONNECTION_KINDS, CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { Listening } from '../cache-tags-listener.ts'
@@ -23,10 +24,14 @@ import { createTrials } from './trials.ts'
 /** What every page is made of, payments among it. */
 const EVERY_PAGE = 'brand'
 const RETRY_MS = 1000
+const ADDRESS_NEEDED =
+  'the public address is gone, or is not https, though strangers reach this store: it works on with the last one on https. ' +
+  'Set PUBLIC_URL, or the address in the back office'
 const UNUSABLE = 'a stored connection can’t be opened, and is taken for not set: set it again in the back office'
 
 export interface ConnectionNeeds extends TestProviderNeeds {
   vault: Vault
+  log: Pick<Log, 'warn' | 'error'>
   spans?: Spans | undefined
   configOf: (environment: Environment) => ShopConfig
 }
@@ -56,6 +61,7 @@ export async function openConnections(environment: Environment, needs: Connectio
   const stopping = new AbortController()
   const testProvider = openTestProvider(environment, needs)
   const opening = { ...needs, testPayments: testProvider.payments }
+  const said = saidBy(environment)
   const read = () =>
     readConnections({ db, ports: { vault } }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
   let stored = await read()
@@ -64,8 +70,17 @@ export async function openConnections(environment: Environment, needs: Connectio
   async function take(): Promise<void> {
     const now = await read()
     if (isDeepStrictEqual(now, stored)) return
-    inUse = await openUsable(environment, now, opening)
+    inUse = await openReached(now)
     stored = now
+  }
+
+  /** Over http, or without an address, it would offer payments that move no money to strangers. */
+  async function openReached(now: StoredConnections): Promise<InUse> {
+    const opened = await openUsable(environment, now, opening)
+    const { PUBLIC_URL: url } = inUse.environment
+    if (!said.needsAddress || opened.config.server.isPublic || !url?.startsWith('https:')) return opened
+    log.error({ publicUrl: url }, ADDRESS_NEEDED)
+    return openUsable(environment, { ...now, address: { url } }, opening)
   }
 
   let underWay = Promise.resolve()
@@ -98,7 +113,7 @@ export async function openConnections(environment: Environment, needs: Connectio
   }
 
   return {
-    port: { ...saidBy(environment), refresh, ...createTrials(environment, needs) },
+    port: { ...said, refresh, ...createTrials(environment, needs) },
     inUse: () => inUse,
     mail: () => (inUse.config.server.mails === 'smtp' ? inUse.mail : { ...inUse.mail, send: sendOrKeep }),
     follow: (listening) => ({
