@@ -57,30 +57,20 @@ export interface OpenConnections {
 
 /** Kept in memory: no call asks the database for them. Each process takes a change up as soon as it hears of it. */
 export async function openConnections(environment: Environment, needs: ConnectionNeeds): Promise<OpenConnections> {
-  const { db, vault, log } = needs
+  const { db, log } = needs
   const stopping = new AbortController()
   const testProvider = openTestProvider(environment, needs)
-  const opening = { ...needs, testPayments: testProvider.payments }
   const said = saidBy(environment)
-  const read = () =>
-    readConnections({ db, ports: { vault } }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
+  const opening = { ...needs, ...said, testPayments: testProvider.payments }
+  const read = () => readConnections({ db, ports: needs }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
   let stored = await read()
   let inUse = await openUsable(environment, stored, opening)
 
   async function take(): Promise<void> {
     const now = await read()
     if (isDeepStrictEqual(now, stored)) return
-    inUse = await openReached(now)
+    inUse = await openReached(environment, now, { ...opening, former: inUse })
     stored = now
-  }
-
-  /** Over http, or without an address, it would offer payments that move no money to strangers. */
-  async function openReached(now: StoredConnections): Promise<InUse> {
-    const opened = await openUsable(environment, now, opening)
-    const { PUBLIC_URL: url } = inUse.environment
-    if (!said.needsAddress || opened.config.server.isPublic || !url?.startsWith('https:')) return opened
-    log.error({ publicUrl: url }, ADDRESS_NEEDED)
-    return openUsable(environment, { ...now, address: { url } }, opening)
   }
 
   let underWay = Promise.resolve()
@@ -141,7 +131,20 @@ interface Opening extends ConnectionNeeds {
 }
 
 /** What is said of methods that are closed holds once all are open. */
-const SILENT = { warn: () => undefined }
+const SILENT = { warn: () => undefined, error: () => undefined }
+
+/** Over http, or without an address, strangers would be offered payments that move no money. */
+async function openReached(
+  environment: Environment,
+  stored: StoredConnections,
+  { former, needsAddress, ...needs }: Opening & Pick<Connections, 'needsAddress'> & { former: InUse },
+): Promise<InUse> {
+  const opened = await openUsable(environment, stored, needs)
+  const { PUBLIC_URL: url } = former.environment
+  if (!needsAddress || opened.config.server.isPublic || !url?.startsWith('https:')) return opened
+  needs.log.error({ publicUrl: url }, ADDRESS_NEEDED)
+  return openUsable(environment, { ...stored, address: { url } }, needs)
+}
 
 /** Without the kinds that can't be opened: whatever a row says, the shop starts. */
 async function openUsable(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {
