@@ -27,7 +27,7 @@ interface ShopAddressOptions {
   log: Pick<Log, 'warn'>
 }
 
-/** Without either, links lead to the host that visitors use if it is private: a forged Host could receive secret links. */
+/** Without either, links lead to a visitor's host if it is private: a forged one could receive secret links. */
 export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressOptions): ShopAddress {
   if (fixed !== undefined) return { of: () => everywhere(fixed), current: () => fixed }
   let lastUsed = fallback

@@ -103,7 +103,7 @@ export async function changePublicAddress(
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
-/** By its settings, or because the address that would be given up leads here: a proxy on the machine may be told of nowhere. */
+/** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
 async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
   const { connections } = ctx.ports
   if (connections.needsAddress) return true
