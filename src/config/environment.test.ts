@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { apiAddress } from './page-settings.ts'
 import { parseEnvironment } from './environment.ts'
-import { requirePublicUrl } from './public-url.ts'
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example',
@@ -177,36 +176,6 @@ describe('parseEnvironment', () => {
   })
 
   test.each([
-    { HOST: '0.0.0.0', addresses: ['127.0.0.1', '203.0.113.7'] },
-    { HOST: '::', addresses: ['::1', '2001:db8::7'] },
-    { HOST: '203.0.113.7', addresses: [] },
-    { HOST: 'store.example', addresses: [] },
-  ])('demands the public address where strangers reach the store: $HOST', ({ HOST, addresses }) => {
-    const missing = () => requirePublicUrl(parseEnvironment({ HOST }), undefined, () => addresses)
-    expect(missing).toThrow(/PUBLIC_URL is missing: HOST=.* a stranger may write any.* in the back office/)
-    const given = parseEnvironment({ HOST, PUBLIC_URL: 'https://store.example' })
-    expect(() => requirePublicUrl(given, undefined, () => addresses)).not.toThrow()
-  })
-
-  test('looks at the addresses of the machine only where they matter', () => {
-    const sandboxed = () => expect.fail('netlink is not allowed')
-    const given = parseEnvironment({ HOST: '0.0.0.0', PUBLIC_URL: 'https://store.example' })
-    expect(() => requirePublicUrl(given, undefined, sandboxed)).not.toThrow()
-    expect(() => requirePublicUrl(parseEnvironment({}), undefined, sandboxed)).not.toThrow()
-  })
-
-  test.each(['127.0.0.1', '192.168.1.20'])('demands the public address behind a proxy: %s', (HOST) => {
-    const behind = { HOST, TRUST_PROXY: '1' }
-    for (const stored of [undefined, 'http://192.168.1.20:3000'])
-      expect(() => requirePublicUrl(parseEnvironment(behind), stored)).toThrow(
-        /PUBLIC_URL is missing: TRUST_PROXY .* would say localhost/,
-      )
-    expect(() => requirePublicUrl(parseEnvironment(behind), 'https://store.example')).not.toThrow()
-    for (const PUBLIC_URL of ['https://store.example', 'http://localhost:8080'])
-      expect(() => requirePublicUrl(parseEnvironment({ ...behind, PUBLIC_URL }), undefined)).not.toThrow()
-  })
-
-  test.each([
     ['0', 0],
     ['2', 2],
     ['10.0.0.0/8', ['10.0.0.0/8']],
@@ -238,15 +207,6 @@ describe('parseEnvironment', () => {
   ])('refuses %s for proxies that are trusted', (TRUST_PROXY) => {
     const settings = { TRUST_PROXY, PUBLIC_URL: 'https://store.example' }
     expect(() => parseEnvironment(settings)).toThrow(/TRUST_PROXY: must be the number of proxies/)
-  })
-
-  test.each([
-    { HOST: '127.0.0.1', addresses: ['203.0.113.7'] },
-    { HOST: 'localhost', addresses: ['203.0.113.7'] },
-    { HOST: '192.168.1.20', addresses: ['203.0.113.7'] },
-    { HOST: '0.0.0.0', addresses: ['127.0.0.1', '172.17.0.2', '2001:db8::7'] },
-  ])('needs none on this machine and private networks: $HOST', ({ HOST, addresses }) => {
-    expect(() => requirePublicUrl(parseEnvironment({ HOST }), undefined, () => addresses)).not.toThrow()
   })
 
   test.each(['test', 'prod'])('finds the API of %s on the pages’ own origin unless it is told where', (label) => {

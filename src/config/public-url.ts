@@ -8,7 +8,8 @@ const PROXY_HIDES_ADDRESS =
   'would say localhost. Set PUBLIC_URL to the address that buyers see, such as https://store.example, or ' +
   'http://localhost:8080 to try the store out on this machine'
 const OR_BY_OWNER =
-  '. Or start without it, open the store on this machine, and set its public address in the back office under Connections'
+  '. Or start it once on this machine alone, with HOST=127.0.0.1 and without TRUST_PROXY, set its public address in the back ' +
+  'office under Connections, and start it again as now'
 
 const ALL_V4 = '0.0.0.0'
 const ALL_V6 = '::'
@@ -40,11 +41,16 @@ export function requirePublicUrl(
 }
 
 function reachedAt(host: string, addressesOfMachine: () => readonly string[]): readonly string[] {
-  if (host === ALL_V4) return addressesOfMachine().filter(isIPv4)
-  return host === ALL_V6 ? addressesOfMachine() : [host]
+  if (host !== ALL_V4 && host !== ALL_V6) return [host]
+  try {
+    const all = addressesOfMachine()
+    return host === ALL_V4 ? all.filter(isIPv4) : all
+  } catch {
+    // A sandbox that allows no netlink sockets hides them: one may be public
+    return [host]
+  }
 }
 
-/** @throws where a sandbox allows no netlink sockets */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address))
 }

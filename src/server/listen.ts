@@ -57,13 +57,13 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
         // A URL that cannot be built (a wrong Host) is the caller's mistake.
         if (error instanceof RequestError) {
           log.warn({ reason: error.message }, 'bad request')
-          return secured(new Response('Bad request', { status: 400 }), false)
+          return secured(new Response('Bad request', { status: 400 }), undefined)
         }
         log.error({ err: error }, 'request failed')
         const answer = isDatabaseOutage(error)
           ? new Response('Unavailable', { status: 503 })
           : new Response('Internal error', { status: 500 })
-        return secured(answer, false)
+        return secured(answer, undefined)
       },
     },
   )

@@ -20,7 +20,7 @@ import { answerWith, asGet, HTML, isRead, makeCachedPage, setAll } from './respo
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import type { ServerCaches } from './server-caches.ts'
 import { loggedPath } from './logged-path.ts'
-import { contentSecurityPolicy, isHttpsSite, setSecurityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, setSecurityHeaders, transportPolicyOf } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
 /** How long a page may take while a stale copy exists (milliseconds). */
@@ -71,7 +71,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('Content-Language', ctx.locale)
     headers.set('X-Request-Id', ctx.requestId)
-    setSecurityHeaders(headers, isHttpsSite(deps))
+    setSecurityHeaders(headers, transportPolicyOf(deps))
     if (isOutage) headers.set('Retry-After', RETRY_AFTER_OUTAGE)
     return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
   }
@@ -97,7 +97,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       options.caches.pages.fill(key, async (): Promise<CachedResponse | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
-          return keep(rendered, { isHttps: isHttpsSite(deps), apiOrigin, usesTags: admitsTags(url) })
+          return keep(rendered, { transport: transportPolicyOf(deps), apiOrigin, usesTags: admitsTags(url) })
         uncacheable = rendered
         return undefined
       })
@@ -191,7 +191,7 @@ function withoutTraces(request: Request): Request {
 
 async function keep(
   { response, page, ctx }: Rendered,
-  site: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
+  site: { transport: string | undefined; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedResponse> {
   return makeCachedPage(await response.text(), {
     tags: page.tags,

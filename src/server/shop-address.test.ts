@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestPorts } from '#tests/fixtures/context.ts'
 import { rememberAddress } from './addresses.ts'
 import { portsAt } from './contexts.ts'
@@ -58,15 +58,50 @@ it('public links lead where the owner says, for jobs and strangers too', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('who is at a private host stays there, and can come back to correct an address that is wrong', () => {
-  const { address } = setUp({ chosen: 'https://wrong.example' })
-  const visited = (url: string, from?: string) => address.of(call(url, from)).visitedUrl
-  expect(visited('http://localhost:3000/management')).toBe('http://localhost:3000')
-  expect(visited('http://192.168.1.20:3000/management', '192.168.1.7')).toBe('http://192.168.1.20:3000')
-  expect(visited('http://192.168.1.20:3000/management', '187.190.1.1')).toBe('https://wrong.example')
-  expect(visited('http://evil.example/management')).toBe('https://wrong.example')
-  const { address: fixed } = setUp({ fixed: 'https://store.example', chosen: 'https://store.example' })
-  expect(fixed.of(call('http://localhost:3000/')).visitedUrl).toBe('https://store.example')
+describe('where a visitor is, of which cookies and passkeys are', () => {
+  const visited = (chosen: string | undefined, url: string, from?: string) =>
+    setUp({ ...(chosen !== undefined && { chosen }) }).address.of(call(url, from)).visitedUrl
+
+  it.each([
+    ['http://localhost:3000/management', 'http://localhost:3000'],
+    ['http://192.168.1.20:3000/management', 'http://192.168.1.20:3000'],
+    ['http://server.local/management', 'http://server.local'],
+    ['http://nas:3000/management', 'http://nas:3000'],
+    ['http://100.101.102.103:3000/management', 'http://100.101.102.103:3000'],
+    // Past the proxy, by the name that leads to it from outside
+    ['http://store.example:3000/management', 'http://store.example:3000'],
+  ])('at %s it is that host, unencrypted, whatever the public address', (url, wanted) => {
+    expect(visited('https://store.example', url, '192.168.1.7')).toBe(wanted)
+    expect(visited(undefined, url, '192.168.1.7')).toBe(wanted)
+  })
+
+  it.each([
+    ['https://store.example', 'http://store.example/'],
+    ['https://store.example', 'http://store.example:443/'],
+    ['https://store.example:8443', 'http://store.example:8443/'],
+    // A proxy that passes the name on without the port
+    ['https://store.example:8443', 'http://store.example/'],
+    ['http://192.168.1.20:3000', 'http://192.168.1.20:3000/'],
+  ])('at the public address %s it is that, whose scheme a proxy hides: %s', (publicUrl, url) => {
+    expect(visited(publicUrl, url, '187.190.1.1')).toBe(publicUrl)
+  })
+
+  it('is said by whoever asks, and is of no use to anybody else: links lead elsewhere', () => {
+    const { address } = setUp({ chosen: 'https://store.example' })
+    expect(address.of(call('http://evil.example/', '187.190.1.1'))).toEqual({
+      publicUrl: 'https://store.example',
+      visitedUrl: 'http://evil.example',
+    })
+    expect(setUp().address.of(call('http://evil.example/', '187.190.1.1'))).toEqual({
+      publicUrl: FALLBACK,
+      visitedUrl: 'http://evil.example',
+    })
+  })
+
+  it('is the address of the settings where they say one', () => {
+    const { address } = setUp({ fixed: 'https://store.example', chosen: 'https://store.example' })
+    expect(address.of(call('http://localhost:3000/')).visitedUrl).toBe('https://store.example')
+  })
 })
 
 it('the owner’s address holds from the next request on, and ends with the one after', () => {

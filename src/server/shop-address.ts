@@ -14,19 +14,20 @@ export interface ShopAddress {
 
 export interface Addresses {
   publicUrl: string
+  /** As whoever asks says: only what goes back to them may follow from it. */
   visitedUrl: string
 }
 
 interface ShopAddressOptions {
   /** PUBLIC_URL, which holds for everybody. */
   fixed: string | undefined
-  /** The owner's, as it is now: public links lead there, and who is at a private host stays to correct it. */
+  /** The owner's, as it is now: public links lead there, and who is at another host stays, to correct it. */
   chosen: () => string | undefined
   fallback: string
   log: Pick<Log, 'warn'>
 }
 
-/** Without either, visitors stay on their host if it is private: a forged Host could receive secret links. */
+/** Without either, links lead to a visitor's host if it is private: a forged one could receive secret links. */
 export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressOptions): ShopAddress {
   if (fixed !== undefined) return { of: () => everywhere(fixed), current: () => fixed }
   let lastUsed = fallback
@@ -53,15 +54,21 @@ export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressO
     of(request) {
       const url = new URL(request.url)
       const origin = isPrivateHost(url.hostname) && isFromNearby(addressOf(request)) ? url.origin : undefined
-      const publicUrl = chosen()
-      if (publicUrl !== undefined) return { publicUrl, visitedUrl: origin ?? publicUrl }
-      return everywhere(lastUsedOr(origin, url))
+      const publicUrl = chosen() ?? lastUsedOr(origin, url)
+      return { publicUrl, visitedUrl: isAt(publicUrl, url) ? publicUrl : url.origin }
     },
   }
 }
 
 function everywhere(url: string): Addresses {
   return { publicUrl: url, visitedUrl: url }
+}
+
+/** A proxy that encrypts asks for the same host unencrypted, some without the port. */
+function isAt(publicUrl: string, { host }: URL): boolean {
+  const { protocol, host: publicHost, hostname } = new URL(publicUrl)
+  const asked = URL.parse(`${protocol}//${host}`)?.host
+  return asked === publicHost || asked === hostname
 }
 
 function isFromNearby(address: string): boolean {

@@ -13,7 +13,7 @@ import { cacheAnswers } from './response-cache/api-answers.ts'
 import type { ServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './contexts.ts'
-import { isHttpsSite, secured } from './security-headers.ts'
+import { secured, transportPolicyOf } from './security-headers.ts'
 import { createRouteOf } from './route-of.ts'
 import { createServiceWorker } from './service-worker/service-worker.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -55,7 +55,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
   const callApi = cacheAnswers(
     async (request) => api.fetch(request),
     options.caches,
-    () => isHttpsSite(deps),
+    () => transportPolicyOf(deps),
   )
   const pages = createPages(deps, {
     build,
@@ -76,7 +76,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
   }
 
   return {
-    answer: async (request) => secured(await answer(request), isHttpsSite(deps)),
+    answer: async (request) => secured(await answer(request), transportPolicyOf(deps)),
     routeOf: createRouteOf({ api, routes: build.routes, prefixes: deps.mounts.map(({ prefix }) => prefix) }),
   }
 }

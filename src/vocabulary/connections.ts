@@ -36,11 +36,13 @@ export type EndpointState = (typeof ENDPOINT_STATES)[number]
 export const ADDRESS_PROBLEMS = [
   'nameUnknown',
   'private',
+  'inside',
   'unanswered',
   'timeout',
   'certificate',
   'encryption',
   'redirects',
+  'guarded',
   'failing',
   'otherSite',
 ] as const

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +39,7 @@ afterEach(async () => {
 })
 
 const warnings: object[] = []
+const errors: object[] = []
 
 /** A process of the store. */
 async function open(variables: Record<string, string> = {}): Promise<OpenConnections> {
@@ -46,7 +47,7 @@ async function open(variables: Record<string, string> = {}): Promise<OpenConnect
   const opened = await openConnections(parseEnvironment(variables), {
     db: database.db,
     vault,
-    log: { warn: (details) => warnings.push(details) },
+    log: { warn: (details) => warnings.push(details), error: (details) => errors.push(details) },
     dataDir,
     fonts: { display: '', text: '' },
     configOf: (environment) => ({ ...shopConfigOf(environment, '0000'), samples }),
@@ -206,6 +207,29 @@ describe('a change', () => {
       await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', publicUrl: 'http://localhost:3000' })
       expect(opened.inUse().config).toMatchObject({ closedMethods: [], server: { isPublic: false } })
     }
+  })
+
+  it('that leaves a store without an address that strangers reach is not taken up: the last one stays, and an error says so', async () => {
+    await store('address', { url: 'https://tienda.example' })
+    const opened = await open({ TRUST_PROXY: '1' })
+    expect(opened.port.needsAddress).toBe(true)
+    for (const settings of [null, { url: 'http://192.168.1.20:3000' }, { url: 'none' }]) {
+      errors.length = 0
+      await database.db.update(table).set({ settings }).where(eq(table.kind, 'address'))
+      await opened.port.refresh()
+      const { config, cardPayments, environment } = opened.inUse()
+      expect([environment.PUBLIC_URL, config.server.isPublic]).toEqual(['https://tienda.example', true])
+      expect([config.closedMethods, cardPayments.provider]).toEqual([['card', 'link', 'oxxo', 'spei'], 'none'])
+      expect(errors).toEqual([{ publicUrl: 'https://tienda.example' }])
+    }
+    // What else changes holds
+    await store('account', ACCOUNT)
+    await database.db
+      .update(table)
+      .set({ settings: { url: 'https://otra.example' } })
+      .where(eq(table.kind, 'address'))
+    await opened.port.refresh()
+    expect(opened.inUse().config).toMatchObject({ publicUrl: 'https://otra.example', spei: ACCOUNT })
   })
 
   it('that came while a process did not listen is taken up when it does again', async () => {

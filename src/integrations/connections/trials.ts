@@ -6,7 +6,7 @@ import type { Vault } from '#domain/ports/identity.ts'
 import type { Log } from '#kit/log.ts'
 import { tryMailServer } from '../mail/try-mail-server.ts'
 import { REPORTED_EVENTS } from '../stripe/events.ts'
-import { publicInternet } from '../webhooks/public-internet.ts'
+import { publicInternet } from '../internet/public-internet.ts'
 import { tryAddress } from './try-address.ts'
 
 type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards' | 'tryAddress' | 'readCardAccount'>

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { addressProof } from '#domain/operations/connections/address-proof.ts'
 import type { Vault } from '#domain/ports/identity.ts'
-import { WebhookUnreachable } from '#domain/ports/webhooks.ts'
 import type { AddressProblem } from '#vocabulary/connections.ts'
-import type { PublicInternet } from '../webhooks/public-internet.ts'
+import { NotOnInternet } from '../internet/public-internet.ts'
+import type { PublicInternet } from '../internet/public-internet.ts'
 
 /** Somebody waits at a page. */
 const TIMEOUT_MS = 8000
@@ -60,6 +60,7 @@ async function textOf(response: IncomingMessage): Promise<Answer> {
 
 function problemOf({ status, text }: Answer, proof = ''): AddressProblem | undefined {
   if (status >= 300 && status < 400) return 'redirects'
+  if (status === 401 || status === 403) return 'guarded'
   if (status >= 500) return 'failing'
   return isSame(proofIn(text), proof) ? undefined : 'otherSite'
 }
@@ -88,7 +89,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/
 
 function problemOfFailure(error: NodeJS.ErrnoException): AddressProblem {
   const { name, code = '' } = error
-  if (error instanceof WebhookUnreachable) return 'private'
+  if (error instanceof NotOnInternet) return 'inside'
   if (name === 'AbortError' || name === 'TimeoutError') return 'timeout'
   if (CERTIFICATE.test(code)) return 'certificate'
   if (code.startsWith('ERR_SSL')) return 'encryption'

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { WebhookAnswer, WebhookTransport } from '#domain/ports/webhooks.ts'
 import { WebhookUnreachable } from '#domain/ports/webhooks.ts'
-import { publicInternet } from './public-internet.ts'
+import { publicInternet } from '../internet/public-internet.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -44,6 +44,6 @@ function settle(request: ClientRequest, answered: (answer: WebhookAnswer) => voi
   })
   request.on('error', (error) => {
     const why = error.name === 'AbortError' ? `no answer within ${TIMEOUT_MS / 1000} s` : error.message
-    fail(error instanceof WebhookUnreachable ? error : new WebhookUnreachable(why, { cause: error }))
+    fail(new WebhookUnreachable(why, { cause: error }))
   })
 }

@@ -7,6 +7,7 @@ import { rowsOf } from '../processes/invariants.ts'
 import { test as processes } from '../processes/stores.ts'
 import { expect, test as speaking } from '../speaking.ts'
 import { insertOwner } from '../store-database.ts'
+import { typeInto } from '../typing.ts'
 
 /** In a store of its own: what is set here would hold for every other test. */
 const test = mergeTests(speaking, processes)
@@ -41,13 +42,13 @@ test('an owner types the address of the shop, tries it, and every link leads the
   await expect(page).toHaveURL(/#connection-address$/)
   await expect(form).toBeInViewport()
 
-  await field.fill('http://tienda.example/store')
+  await typeInto(field, 'http://tienda.example/store')
   await save.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText(t('errors:addressHasPath'))).toBeVisible()
   await expectAccessible(page)
 
-  await field.fill(address.replace('http:', 'https:'))
+  await typeInto(field, address.replace('http:', 'https:'))
   await attempt.press('Enter')
   await expect(said).toContainText(t('managementSettings:connections.address.problems.encryption'))
   await expectAccessible(page)
@@ -67,7 +68,7 @@ test('an owner types the address of the shop, tries it, and every link leads the
   await page.reload()
   await expect(field).toHaveValue(address.replace('http:', 'https:'))
 
-  await field.fill(`${address}/`)
+  await typeInto(field, `${address}/`)
   await attempt.press('Enter')
   await expect(said).toContainText(t('managementSettings:connections.address.worked', { url: address }))
   await save.press('Enter')

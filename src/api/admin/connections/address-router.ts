@@ -36,7 +36,7 @@ export function publicAddressRoutes(deps: ApiDeps) {
     operationId: 'changePublicAddress',
     permission: 'settings:write',
     summary: 'Have public links lead to an address',
-    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed.`,
+    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed. One over http is refused while strangers reach the store.`,
     middleware,
     request: { headers, body: jsonBody(publicAddressChangeSchema) },
     responses: now,

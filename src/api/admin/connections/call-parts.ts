@@ -6,6 +6,10 @@ import { RECENT_PROOF_REFUSAL } from '../../staff-routes.ts'
 export const headers = ifMatchHeaders
 export const now = { 200: json(answerOf(connectionsSchema), 'As all of them are now') }
 const FIXED = { 409: 'The server’s environment says it, and wins' } as const
+/** Of a connection that is taken away. */
+export const NEEDED = {
+  409: `${FIXED[409]}; or strangers reach the store, which goes on without any connection but its public address`,
+} as const
 export const refusals = {
   ...RECENT_PROOF_REFUSAL,
   ...CHANGED_MEANWHILE,

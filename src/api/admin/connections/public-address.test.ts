@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
+import type { AdminShopSettings } from '#domain/shop/admin/schemas.ts'
 import type { AdminConnections } from '#domain/operations/connections/schemas.ts'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
 import { createConnectionsDouble } from '#tests/doubles/connections.ts'
@@ -61,14 +62,15 @@ it('one at which it doesn’t answer is kept only by who insists', async () => {
   const refused = await put({ url: URL })
   expect([refused.status, refused.body.code]).toEqual([422, 'AddressUnanswered'])
   expect(refused.body.errors?.map(({ path }) => path)).toEqual(['url'])
-  expect(JSON.stringify(refused.body)).toContain('otherSite')
+  expect(refused.body).toMatchObject({ details: { problem: 'otherSite', url: URL } })
   expect(await kept()).toBeUndefined()
   expect((await put({ url: URL, isConfirmed: true })).status).toBe(200)
   expect(await kept()).toBe(URL)
 })
 
-it('is taken away again', async () => {
+it('is taken away again, once this store answers there no more', async () => {
   await put({ url: URL })
+  ports.connections.addressProblem = 'nameUnknown'
   const { body } = await call<AdminConnections>('DELETE', '/address', undefined, 1)
   expect([body.data.address.isSet, body.data.address.url, await kept()]).toEqual([false, '', undefined])
 })
@@ -81,6 +83,34 @@ it('a store that strangers reach is not left without one, nor with one over http
   const removed = await call('DELETE', '/address', undefined, 1)
   expect([removed.status, removed.body.code]).toEqual([409, 'AddressNeeded'])
   expect(await kept()).toBe(URL)
+})
+
+describe('one on https at which this store answers', () => {
+  const remove = (version: number) => call<AdminConnections>('DELETE', '/address', undefined, version)
+
+  it('is not taken away, whatever the settings say: strangers would be offered payments that move no money', async () => {
+    await put({ url: URL })
+    const removed = await remove(1)
+    expect([removed.status, removed.body.code, ports.connections.triedAddresses]).toEqual([
+      409,
+      'AddressNeeded',
+      [URL, URL],
+    ])
+    expect(await kept()).toBe(URL)
+  })
+
+  it('is changed for another, and for one over http only once it leads elsewhere', async () => {
+    const plain = 'http://192.168.1.20:3000'
+    await put({ url: URL })
+    const refused = await put({ url: plain, isConfirmed: true }, 1)
+    expect([refused.status, refused.body.code, await kept()]).toEqual([422, 'AddressNeedsHttps', URL])
+    expect((await put({ url: 'https://otra.example' }, 1)).status).toBe(200)
+    ports.connections.addressProblem = 'otherSite'
+    expect((await put({ url: plain, isConfirmed: true }, 2)).status).toBe(200)
+    // Nothing is given up with one over http
+    ports.connections.addressProblem = undefined
+    expect([(await remove(3)).status, await kept()]).toEqual([200, undefined])
+  })
 })
 
 describe('what is typed', () => {
@@ -149,4 +179,15 @@ it('where the server’s environment says it, it is shown, tried and not changed
   expect(body.data.address).toMatchObject({ fixedBy: 'PUBLIC_URL', isSet: true, url: 'https://fija.example' })
   await call('POST', '/address/test', { url: URL })
   expect(ports.connections.triedAddresses).toEqual(['https://fija.example'])
+})
+
+it('what is left to do before the shop opens names the variable that fixes it', async () => {
+  const fixed = { address: { url: 'http://fija.example' }, cards: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' } }
+  const said = async () => {
+    const { body } = await api.call<AdminShopSettings>('/management/settings', { as: people.owner })
+    return Object.fromEntries(body.data.opening.map(({ check, fixedBy }) => [check, fixedBy]))
+  }
+  expect(new Set(Object.values(await said()))).toEqual(new Set([null]))
+  ports.connections.fixed = { ...ports.connections.fixed, ...fixed }
+  expect(await said()).toMatchObject({ address: 'PUBLIC_URL', cards: 'STRIPE_SECRET_KEY', mails: null, owners: null })
 })

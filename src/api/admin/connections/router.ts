@@ -22,7 +22,7 @@ import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { headers, HOLDS, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
+import { headers, HOLDS, NEEDED, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
 const listConnectionsRoute = staffRoute({
@@ -77,10 +77,10 @@ const removeConnectionRoute = staffRoute({
   operationId: 'removeConnection',
   permission: 'settings:write',
   summary: 'Go on without a connection, as the store was delivered',
-  description: HOLDS,
+  description: `${HOLDS} A public address on https at which the store answers is kept: have it lead elsewhere first.`,
   request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
   responses: now,
-  refusals,
+  refusals: { ...refusals, ...NEEDED },
 })
 
 export function connectionsRoutes(deps: ApiDeps) {

@@ -26,7 +26,7 @@ import type {
 } from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
-import { tryPublicAddress } from './try-connection.ts'
+import { keptOf, tryPublicAddress } from './try-connection.ts'
 import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.ts'
 
 type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
@@ -63,7 +63,7 @@ export async function changeCardKeys(
 
 /** By key, the accounts that aren't stored yet; read before anything is locked. */
 async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMap<string, string>> {
-  const kept = (await inTransaction(ctx, (tx) => openConnection(tx, 'cards')))?.hidden
+  const kept = (await keptOf(ctx, 'cards'))?.hidden
   const all = [{ secretKey: input.secretKey }, ...(kept ? [kept, ...(kept.earlier ?? [])] : [])]
   const known = new Set(all.flatMap((keys) => ('accountId' in keys ? [keys.secretKey] : [])))
   const unknown = new Set(all.map(({ secretKey }) => secretKey).filter((key) => key !== '' && !known.has(key)))
@@ -97,22 +97,36 @@ export async function changePublicAddress(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, 'address')
-  if (ctx.ports.connections.needsAddress && !url.startsWith('https:')) throw new AddressNeedsHttps()
+  if (!isHttps(url) && (await isReachedByStrangers(ctx))) throw new AddressNeedsHttps()
   const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
-  if (problem) throw new AddressUnanswered(problem)
+  if (problem) throw new AddressUnanswered({ url, problem })
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
+}
+
+/** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
+async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
+  const { connections } = ctx.ports
+  if (connections.needsAddress) return true
+  const url = (await keptOf(ctx, 'address'))?.shown?.url
+  return url !== undefined && isHttps(url) && (await connections.tryAddress({ url })) === undefined
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:')
 }
 
 /**
  * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
  * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, EditedMeanwhile
  */
-export function removeConnection(
+export async function removeConnection(
   ctx: Ctx,
   { kind, version }: { kind: ConnectionKind; version: number },
 ): Promise<AdminConnections> {
+  requireRecentPermission(ctx, 'settings:write')
+  requireFree(ctx, kind)
+  if (kind === 'address' && (await isReachedByStrangers(ctx))) throw new AddressNeeded()
   return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => {
-    if (kind === 'address' && ctx.ports.connections.needsAddress) throw new AddressNeeded()
     const hidden = kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null
     return { shown: null, hidden, secrets: [] }
   })

@@ -25,17 +25,18 @@ export class WebhookSecretNeeded extends situation(422, 'webhookSecretNeeded', {
 
 /** Nothing was changed: whoever asks may still want it, once they know. */
 export class AddressUnanswered extends SituationError {
-  constructor(problem: AddressProblem) {
-    super(422, 'addressUnanswered', { fields: [{ path: 'url', key: 'addressUnanswered' }], details: { problem } })
+  /** @param tried the address as it would be kept, and why this store wasn't found there */
+  constructor(tried: { url: string; problem: AddressProblem }) {
+    super(422, 'addressUnanswered', { fields: [{ path: 'url', key: 'addressUnanswered' }], details: { ...tried } })
   }
 }
 
-/** Strangers reach the store: over http it would be taken for one that they don't. */
+/** Strangers reach the store, which over http would offer them payments that move no money. */
 export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
   fields: [{ path: 'url', key: 'addressNeedsHttps' }],
 }) {}
 
-/** Without it the store would start no more. */
+/** Strangers reach the store, which would start no more without it or offer them payments that move no money. */
 export class AddressNeeded extends situation(409, 'addressNeeded') {}
 
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -81,7 +81,7 @@ export async function tryPublicAddress(
 }
 
 /** Read in a transaction of its own: nothing is locked while somebody else's server is waited for. */
-function keptOf<Kind extends ConnectionKind>(ctx: Ctx, kind: Kind) {
+export function keptOf<Kind extends ConnectionKind>(ctx: Ctx, kind: Kind) {
   return inTransaction(ctx, (tx) => openConnection(tx, kind))
 }
 

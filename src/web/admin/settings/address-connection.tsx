@@ -1,42 +1,53 @@
-import { useRef } from 'react'
+import type { PublicAddressInput } from '#domain/operations/connections/schemas.ts'
 import { CONNECTION_LENGTHS } from '#domain/operations/connections/lengths.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ADDRESS_PROBLEMS } from '#vocabulary/connections.ts'
+import type { AddressProblem } from '#vocabulary/connections.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { ConnectionPanel, Outcome } from './connection-panel.tsx'
 import { savePublicAddress, tryPublicAddress } from './connections-calls.ts'
 import { useConnection } from './use-connection.ts'
 import type { ConnectionProps } from './use-connection.ts'
 
-/** Tried before it is saved: where this store doesn't answer, whoever saves it has to insist. */
+/** Tried as it is saved: where this store doesn't answer, whoever saves it has to insist. */
 export function AddressConnection(props: ConnectionProps<'address'>) {
   const { t } = useLazyTranslation('managementSettings')
   const { ask, question } = useConfirmation()
   const { stored } = props
-  const isConfirmed = useRef(false)
   const form = useConnection({
     ...props,
     kind: 'address',
     inputOf: ({ url }) => ({ url }),
-    save: (input, version) => savePublicAddress({ ...input, isConfirmed: isConfirmed.current }, version),
+    save,
     attempt: tryPublicAddress,
   })
   const { input, change, errorOf, trial } = form
   const isFixed = stored.fixedBy !== null
 
-  async function save() {
-    const tried = trial ?? (await form.attempt())
-    if (!tried) return
-    isConfirmed.current = tried.problem !== null
-    const [title, label] = [t('connections.address.anywayTitle'), t('connections.address.anyway')]
-    const problem = tried.problem && t(`connections.address.problems.${tried.problem}`)
-    if (problem && !(await ask({ title, text: t('connections.address.anywayText', { problem }), label }))) return
-    await form.save()
+  async function save(wanted: PublicAddressInput, version: number) {
+    try {
+      return await savePublicAddress({ ...wanted, isConfirmed: false }, version)
+    } catch (error) {
+      const tried = unansweredIn(error)
+      if (!tried || !(await insists(tried))) throw error
+      return savePublicAddress({ ...wanted, isConfirmed: true }, version)
+    }
+  }
+
+  function insists({ url, problem }: Unanswered): Promise<boolean> {
+    const said = t('connections.address.anywayText', { problem: t(`connections.address.problems.${problem}`) })
+    return ask({
+      title: t('connections.address.anywayTitle'),
+      text: url.startsWith('https:') ? said : `${said} ${t('connections.address.anywayOpen')}`,
+      label: t('connections.address.anyway'),
+    })
   }
 
   return (
     <ConnectionPanel
-      form={{ ...form, save }}
+      form={form}
       stored={stored}
       outcome={
         trial && (
@@ -68,13 +79,26 @@ export function AddressConnection(props: ConnectionProps<'address'>) {
   )
 }
 
+interface Unanswered {
+  url: string
+  problem: AddressProblem
+}
+
+/** What the store says of an address at which it doesn't answer. */
+function unansweredIn(error: unknown): Unanswered | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'AddressUnanswered') return undefined
+  const { url, problem } = error.details
+  const known = ADDRESS_PROBLEMS.find((each) => each === problem)
+  return known && typeof url === 'string' ? { url, problem: known } : undefined
+}
+
 function Effects() {
   const { t } = useLazyTranslation('managementSettings')
   return (
     <div className="text-[0.9375rem] text-ink-soft">
       <p>{t('connections.address.effects.title')}</p>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
-        {(['stripe', 'passkeys', 'back'] as const).map((effect) => (
+        {(['payments', 'stripe', 'passkeys', 'back'] as const).map((effect) => (
           <li key={effect} className="text-pretty">
             {t(`connections.address.effects.${effect}`)}
           </li>

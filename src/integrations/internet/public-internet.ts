@@ -1,13 +1,19 @@
 import { lookup as resolve } from 'node:dns'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
-import { WebhookUnreachable } from '#domain/ports/webhooks.ts'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import { isInternetAddress, isLoopback } from './internet-address.ts'
 
 export interface PublicInternet {
   accepts: (url: string) => boolean
-  /** For a connection. Fails with WebhookUnreachable. */
+  /** For a connection. Fails with NotOnInternet. */
   lookup: LookupFunction
+}
+
+/** A name that leads, from here, to this machine or a private network alone. */
+export class NotOnInternet extends Error {
+  constructor(name: string) {
+    super(`${name} is not on the public internet`)
+  }
 }
 
 /**
@@ -15,14 +21,14 @@ export interface PublicInternet {
  * @param mayReachLoopback for development: this machine, over http too
  */
 export function publicInternet({ mayReachLoopback }: { mayReachLoopback: boolean }): PublicInternet {
-  const mayReach = (address: string) => isPublicAddress(address) || (mayReachLoopback && isLoopback(address))
+  const mayReach = (address: string) => isInternetAddress(address) || (mayReachLoopback && isLoopback(address))
 
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const allowed = found.filter(({ address }) => mayReach(address))
       const [first] = allowed
-      if (!first) return callback(new WebhookUnreachable(`${hostname} is not on the public internet`), '', 0)
+      if (!first) return callback(new NotOnInternet(hostname), '', 0)
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family)
     })
   }
