@@ -31,6 +31,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # A few videos would push everything else out
+  if (req.url ~ "^/uploads/videos/") {
+    return (pass);
+  }
   # Who is signed in, or calls from another origin, gets answers of their own
   if (req.http.Authorization || req.http.Origin) {
     return (pass);

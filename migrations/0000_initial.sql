@@ -263,6 +263,8 @@ CREATE TABLE "products" (
 	"drinks" jsonb,
 	"awards" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"images" jsonb NOT NULL,
+	"video_name" text,
+	"video_alt" jsonb,
 	"staff_tags" text[] DEFAULT '{}' NOT NULL,
 	"is_best_seller" boolean DEFAULT false NOT NULL,
 	"is_coming_soon" boolean DEFAULT false NOT NULL,
@@ -280,6 +282,7 @@ CREATE TABLE "products" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"lacks_english" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "products_video_described" CHECK (("products"."video_name" is null) = ("products"."video_alt" is null)),
 	CONSTRAINT "products_max_per_person" CHECK ("products"."max_per_person" between 1 and 99),
 	CONSTRAINT "products_one_state" CHECK (num_nonnulls("products"."published_at", "products"."publish_at", "products"."archived_at") <= 1),
 	CONSTRAINT "products_discount_whole" CHECK (("products"."discount_type" is null) = ("products"."discount_value" is null)),
@@ -319,7 +322,7 @@ CREATE TABLE "connections" (
 	"version" integer NOT NULL,
 	"changed_by" uuid,
 	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "connections_kind_known" CHECK ("connections"."kind" in ('mail', 'cards', 'account')),
+	CONSTRAINT "connections_kind_known" CHECK ("connections"."kind" in ('mail', 'cards', 'account', 'address')),
 	CONSTRAINT "connections_sealed_of_settings" CHECK ("connections"."sealed" is null or "connections"."settings" is not null or "connections"."kind" = 'cards')
 );
 ;--> statement-breakpoint
@@ -868,6 +871,12 @@ CREATE TABLE "shop_pictures" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "shop_pictures_not_empty" CHECK ("shop_pictures"."width" > 0 and "shop_pictures"."height" > 0)
+);
+;--> statement-breakpoint
+CREATE TABLE "shop_videos" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -1656,6 +1665,7 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_product" FOREIGN KEY ("product_i
 ALTER TABLE "product_cards" ADD CONSTRAINT "product_cards_product_id_listings_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."listings"("product_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "product_addresses" ADD CONSTRAINT "product_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_video_name_shop_videos_name_fk" FOREIGN KEY ("video_name") REFERENCES "public"."shop_videos"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_parts" ADD CONSTRAINT "variant_parts_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_parts" ADD CONSTRAINT "variant_parts_part_id_variants_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1786,6 +1796,7 @@ CREATE INDEX "products_position" ON "products" USING btree ("position","id");-->
 CREATE INDEX "products_updated" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "products_discounted" ON "products" USING btree ("id","discount_type","discount_value") WHERE "products"."is_discount_active";--> statement-breakpoint
 CREATE INDEX "products_publish_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
+CREATE INDEX "products_video" ON "products" USING btree ("video_name") WHERE "products"."video_name" is not null;--> statement-breakpoint
 CREATE INDEX "products_staff_tags" ON "products" USING gin ("staff_tags");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
@@ -1856,6 +1867,7 @@ CREATE INDEX "images_owner" ON "images" USING btree ("owner_id");--> statement-b
 CREATE INDEX "images_expiry" ON "images" USING btree ("expires_at") WHERE "images"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "shop_picture_uses_user" ON "shop_picture_uses" USING btree ("used_by");--> statement-breakpoint
 CREATE INDEX "shop_pictures_expiry" ON "shop_pictures" USING btree ("expires_at") WHERE "shop_pictures"."expires_at" is not null;--> statement-breakpoint
+CREATE INDEX "shop_videos_expiry" ON "shop_videos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_search_texts_words" ON "order_search_texts" USING gin ("text" gin_trgm_ops);--> statement-breakpoint

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { brand } from '#config/brand.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
-import { shopConfigOf } from '#config/shop-config.ts'
+import { requirePublicUrl } from '#config/public-url.ts'
+import { machineUrl, shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
 import type { Database } from '#db/client.ts'
@@ -123,8 +124,9 @@ async function openServices(
   const configOf = (current: Environment) => ({ ...shopConfigOf(current, newestMigration()), samples: SAMPLES })
   const connections = await openConnections(environment, { db, vault, log, dataDir, fonts: FONTS, spans, configOf })
   closers.unshift(() => connections.stop())
+  const chosen = () => connections.inUse().environment.PUBLIC_URL
+  requirePublicUrl(environment, chosen())
   const ports = portsOf(environment, { backups, connections, dataDir, files, jobs, log, replica, vault })
-  const { publicUrl } = ports.config
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, locationId, log)
 
@@ -133,7 +135,7 @@ async function openServices(
     ports,
     log,
     clock: systemClock,
-    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: publicUrl, log }),
+    shopAddress: createShopAddress({ fixed: environment.PUBLIC_URL, chosen, fallback: machineUrl(environment), log }),
     rateLimiter: createPostgresRateLimiter(db),
     proxyTrust: environment.TRUST_PROXY,
     ...pageSettingsOf(environment, () => connections.inUse().environment),
@@ -174,7 +176,7 @@ function portsOf(environment: Environment, { connections, dataDir, jobs, log, ..
     get mail() {
       return connections.mail()
     },
-    passkeys: createPasskeyCeremonies(connections.inUse().config.publicUrl),
+    passkeys: createPasskeyCeremonies(),
     pictures: createPictures(),
     receipts: createReceiptPrinter(),
     shippingRates: createShopRates(),

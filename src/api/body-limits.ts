@@ -21,6 +21,7 @@ const UPLOADS = new Set([
   'POST /api/management/tracking-sheets',
   'POST /api/images/upload',
   'POST /api/management/pictures',
+  'POST /api/management/videos',
   'POST /api/bank-statements',
 ])
 

@@ -31,6 +31,7 @@ const DONE_AGAIN: Record<string, string> = {
   'POST /management/mail-texts/{kind}/trials': 'each press mails a trial to whoever pressed',
   'POST /management/connections/cards/test': 'each test is noted',
   'POST /management/connections/mail/test': 'each test is noted',
+  'POST /management/connections/address/test': 'each test is noted',
   'POST /management/notices/devices': 'it is one device, noted again',
   'POST /management/orders/{folio}/confirmation-mail': 'each press is noted; the mail is written once a minute',
   'POST /management/report-views': 'the view of that name is replaced',

@@ -1,6 +1,3 @@
-import { isIPv4 } from 'node:net'
-import { networkInterfaces } from 'node:os'
-import { isPrivateHost } from '#kit/private-host.ts'
 import { hostsOf, targetOf } from '#kit/postgres-hosts.ts'
 import { parseProxyTrust } from '#kit/proxy-trust.ts'
 import type { ProxyTrust } from '#kit/proxy-trust.ts'
@@ -198,10 +195,7 @@ const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>
 
 /** An empty variable counts as absent. @throws Error naming every wrong variable, one per line */
-export function parseEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
-  addressesOfMachine: () => readonly string[] = ownAddresses,
-): Environment {
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environmentSchema.safeParse(Object.fromEntries(present))
   if (!parsed.success) throw new Error(explain(parsed.error))
@@ -215,7 +209,6 @@ export function parseEnvironment(
   if (parsed.data.METRICS_PORT === parsed.data.PORT && parsed.data.ROLE !== 'worker') {
     throw new Error('Wrong settings:\n  METRICS_PORT and PORT must differ')
   }
-  requirePublicUrl(parsed.data, addressesOfMachine)
   for (const url of ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     requireTogether(parsed.data, url, 'DATABASE_URL')
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
@@ -226,41 +219,6 @@ export function parseEnvironment(
   requireTogether(parsed.data, 'BACKUP_S3_BUCKET', 'BACKUP_DIR')
   requireCdnSettings(parsed.data)
   return parsed.data
-}
-
-const PROXY_HIDES_ADDRESS =
-  'Wrong settings:\n  PUBLIC_URL is missing: TRUST_PROXY says that buyers come through a proxy, whose address the store does not ' +
-  'know. Links of payments and mails would say localhost. Set PUBLIC_URL to the address that buyers see, such as ' +
-  'https://store.example, or http://localhost:8080 to try the store out on this machine'
-
-const ALL_V4 = '0.0.0.0'
-const ALL_V6 = '::'
-
-/** Without PUBLIC_URL the request's host is used, which is safe only where no stranger can set it. */
-function requirePublicUrl(
-  { HOST, PUBLIC_URL, TRUST_PROXY }: Environment,
-  addressesOfMachine: () => readonly string[],
-): void {
-  if (PUBLIC_URL !== undefined) return
-  if (TRUST_PROXY !== 0) throw new Error(PROXY_HIDES_ADDRESS)
-  const reached = reachedAt(HOST, addressesOfMachine)
-  const open = reached.find((address) => !isPrivateHost(address))
-  if (open === undefined) return
-  throw new Error(
-    `Wrong settings:\n  PUBLIC_URL is missing: HOST=${HOST} opens the store to others at ${open}. Links of payments and mails ` +
-      'need the address that buyers see, such as https://store.example, and cannot take it from requests, where a stranger ' +
-      'may write any. Set PUBLIC_URL, or HOST to an address of this machine or of a private network',
-  )
-}
-
-function reachedAt(host: string, addressesOfMachine: () => readonly string[]): readonly string[] {
-  if (host === ALL_V4) return addressesOfMachine().filter(isIPv4)
-  return host === ALL_V6 ? addressesOfMachine() : [host]
-}
-
-/** @throws where a sandbox allows no netlink sockets */
-function ownAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address))
 }
 
 function requireTogether(given: Environment, one: keyof Environment, other: keyof Environment): void {

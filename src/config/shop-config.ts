@@ -24,10 +24,11 @@ export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, stri
 }
 
 export function shopConfigOf(environment: Environment, schema: string): Omit<ShopConfig, 'samples'> {
-  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const publicUrl = environment.PUBLIC_URL ?? machineUrl(environment)
   const { name: senderName, address: sender } = mailFromOf(environment.MAIL_FROM ?? brand.email.contact)
   return {
     publicUrl,
+    visitedUrl: publicUrl,
     spei: { bank: environment.SPEI_BANK, clabe: completeClabe(environment.SPEI_ACCOUNT) },
     closedMethods: closedMethodsOf(environment),
     takesMoney: takesMoney(environment),
@@ -53,6 +54,11 @@ export function shopConfigOf(environment: Environment, schema: string): Omit<Sho
     },
     emailTemplates: EMAIL_TEMPLATES[environment.STORE_ENVIRONMENT],
   }
+}
+
+/** How the machine itself reaches the shop. */
+export function machineUrl({ PORT }: Pick<Environment, 'PORT'>): string {
+  return `http://localhost:${PORT}`
 }
 
 export function mailFromOf(text: string): { name: string | undefined; address: string } {

@@ -22,7 +22,7 @@ const NAMED_BY_OTHERS = /^ownOrders\.regimes/
 /** What is written with a capital wherever it stands. */
 const PROPER = new Set(
   `Sierra Callada Tequila Jalisco México Mexico City Ciudad República Los Altos Valles Océano Pacífico Golfo Pacific
-  Ocean Gulf Safari Línea Vida Lucía Mom Spanish English JavaScript WhatsApp OXXO Link Stripe Excel WebP Ctrl Esc Intro Enter
+  Ocean Gulf Safari Línea Vida Lucía Mom Spanish English JavaScript WhatsApp OXXO Link Stripe Excel WebM WebP Ctrl Esc Intro Enter
   If-Match Mexican Ajustes Settings Dos Maderas Extra Añejo Reposado Alc Orders Pedidos Payments Pagos Returns Devoluciones
   Products Productos Discounts Descuentos`.split(/\s+/),
 )

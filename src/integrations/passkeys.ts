@@ -4,13 +4,12 @@ import type { PasskeyCeremonies } from '#domain/ports/identity.ts'
 /** Loaded on first use: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')
 
-export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
-  const { hostname: rpID, origin } = new URL(publicUrl)
+export function createPasskeyCeremonies(): PasskeyCeremonies {
   return {
-    async offerRegistration(person, known) {
+    async offerRegistration(at, person, known) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
-        rpID,
+        rpID: new URL(at).hostname,
         rpName: person.shopName,
         userID: new TextEncoder().encode(person.userId),
         userName: person.email,
@@ -20,7 +19,8 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
       })
       return { challenge: options.challenge, options: { ...options } }
     },
-    async verifyRegistration(response, challenge) {
+    async verifyRegistration(at, response, challenge) {
+      const { hostname: rpID, origin } = new URL(at)
       const { verifyRegistrationResponse } = await library()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -32,12 +32,14 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential
       return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
     },
-    async offerAuthentication() {
+    async offerAuthentication(at) {
+      const { hostname: rpID } = new URL(at)
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
       return { challenge: options.challenge, options: { ...options } }
     },
-    async verifyAuthentication(response, challenge, passkey) {
+    async verifyAuthentication(at, response, challenge, passkey) {
+      const { hostname: rpID, origin } = new URL(at)
       const { verifyAuthenticationResponse } = await library()
       const checked = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,

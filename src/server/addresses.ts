@@ -8,7 +8,7 @@ const addresses = new WeakMap<Request, string>()
 
 /**
  * Removes what proxies say of the caller, so that nothing behind takes a stranger's word, and makes the host that a
- * trusted one says the request's own. The scheme is always that of PUBLIC_URL. @returns the caller's address
+ * trusted one says the request's own. At the public address the scheme is its own, elsewhere none is known but http. @returns the caller's address
  */
 export function settleForwarded(incoming: IncomingMessage, isTrusted: IsTrusted): string {
   const { headers, rawHeaders, socket } = incoming

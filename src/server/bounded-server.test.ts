@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -22,7 +22,14 @@ async function serve(
   answer: Parameters<typeof createBoundedServer>[0],
   limits: Partial<ConnectionLimits> = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createBoundedServer(answer, { ...CONNECTION_LIMITS, ...limits }, () => false)
+  const server = createBoundedServer(
+    answer,
+    { ...CONNECTION_LIMITS, ...limits },
+    {
+      isProxy: () => false,
+      isLarge: (target) => target === '/large',
+    },
+  )
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -97,6 +104,45 @@ it('closes a connection whose headers come too slowly', async () => {
   socket.resume()
   await closed
   expect(CONNECTION_LIMITS.headersMs).toBeLessThanOrEqual(10_000)
+})
+
+it('gives what comes in one call and what it answers longer where a large file travels, and nowhere else', async () => {
+  const { port } = await serve(
+    (incoming, outgoing) => void incoming.resume().once('end', () => outgoing.end('whole')),
+    { requestMs: 100, answerMs: 100 },
+  )
+  const head = (path: string) => `POST ${path} HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na`
+  const large = open(port, head('/large'))
+  const answered = once(large.socket, 'data')
+  const { socket, closed } = open(port, head('/'))
+  socket.resume()
+  await closed
+  large.socket.write('b')
+  expect(String((await answered)[0])).toContain('whole')
+})
+
+it('waits longer for its own answer to a large file than for a caller who stalls', async () => {
+  const held: ServerResponse[] = []
+  const { port } = await serve((incoming, outgoing) => void incoming.resume().once('end', () => held.push(outgoing)), {
+    stalledMs: 100,
+  })
+  const whole = (path: string) => `POST ${path} HTTP/1.1\r\nHost: store.example\r\nContent-Length: 1\r\n\r\na`
+  const large = open(port, whole('/large'))
+  const answered = once(large.socket, 'data')
+  await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE)
+  const { socket, closed } = open(port, whole('/'))
+  socket.resume()
+  await closed
+  held[0]?.end('kept')
+  expect(String((await answered)[0])).toContain('kept')
+})
+
+it('ends what comes too slowly behind an answer that didn’t wait for it', async () => {
+  const { port } = await serve((_, outgoing) => void outgoing.end('early'), { requestMs: 100 })
+  const { socket, closed } = open(port, 'POST / HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na')
+  const [early] = (await once(socket, 'data')) as [Buffer]
+  expect(String(early)).toContain('early')
+  await closed
 })
 
 it('holds no more connections than it may, and takes new ones once others are gone', async () => {

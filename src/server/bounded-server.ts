@@ -10,9 +10,12 @@ export interface ConnectionLimits {
   connectionsPerNetwork: number
   pipelined: number
   headersMs: number
+  /** Once its headers are there, the rest of a request. */
   requestMs: number
   stalledMs: number
   answerMs: number
+  /** Both, where a large file travels. */
+  largeMs: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -23,6 +26,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30_000,
   stalledMs: 30_000,
   answerMs: 120_000,
+  // 24 MB at 40 kB a second
+  largeMs: 600_000,
 }
 /** Added to the time limits (milliseconds). */
 const CHECK_MS = 5000
@@ -31,17 +36,29 @@ const KEPT_ALIVE_MS = 65_000
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 type IsProxy = (address: string) => boolean
+/** Of a request's path and query: whether a large file travels, either way. */
+type IsLarge = (target: string) => boolean
+
+interface Recognised {
+  isProxy: IsProxy
+  isLarge: IsLarge
+}
 
 /** Answers a connection's requests one by one, so that a caller who never reads costs the memory of one response. */
-export function createBoundedServer(answer: Answer, limits: ConnectionLimits, isProxy: IsProxy): Server {
+export function createBoundedServer(
+  answer: Answer,
+  limits: ConnectionLimits,
+  { isProxy, isLarge }: Recognised,
+): Server {
   const server = createServer(
     {
       keepAliveTimeout: KEPT_ALIVE_MS,
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      // Of every request; `oneAfterAnother` ends the others sooner
+      requestTimeout: limits.largeMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
     },
-    oneAfterAnother(answer, limits),
+    oneAfterAnother(answer, limits, isLarge),
   )
   server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
@@ -49,11 +66,23 @@ export function createBoundedServer(answer: Answer, limits: ConnectionLimits, is
   return server
 }
 
-function oneAfterAnother(answer: Answer, { pipelined, answerMs }: ConnectionLimits): Answer {
+function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLarge): Answer {
   const queues = new WeakMap<Socket, (() => void)[]>()
   const serve: Answer = (incoming, outgoing) => {
     const { socket } = incoming
-    const deadline = setTimeout(() => socket.destroy(), answerMs).unref()
+    const { requestMs, answerMs, largeMs } = limits
+    const large = isLarge(incoming.url ?? '')
+    const cut = () => {
+      if (!incoming.complete) socket.destroy()
+    }
+    const end = setTimeout(cut, large ? largeMs : requestMs).unref()
+    incoming.once('close', () => clearTimeout(end))
+    // Keeping it may take longer than a caller may stall
+    if (large)
+      incoming.once('end', () => {
+        if (!outgoing.writableEnded) socket.setTimeout(largeMs)
+      })
+    const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     outgoing.once('close', () => {
       clearTimeout(deadline)
       const next = queues.get(socket)?.shift()
@@ -68,7 +97,7 @@ function oneAfterAnother(answer: Answer, { pipelined, answerMs }: ConnectionLimi
     if (!queue) {
       queues.set(socket, [])
       serve(incoming, outgoing)
-    } else if (queue.length < pipelined) queue.push(() => serve(incoming, outgoing))
+    } else if (queue.length < limits.pipelined) queue.push(() => serve(incoming, outgoing))
     else socket.destroy()
   }
 }

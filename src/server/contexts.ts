@@ -5,29 +5,33 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
 import type { ServerDeps } from './deps.ts'
+import type { Addresses } from './shop-address.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export function createContextOf(deps: ServerDeps): (request: Request) => Promise<Ctx> {
   return async (request) => {
     const now = deps.clock()
+    const addresses = deps.shopAddress.of(request)
     const token = bearerToken(request.headers)
     return {
       db: deps.db,
-      ports: portsAt(deps.ports, deps.shopAddress.of(request)),
+      ports: portsAt(deps.ports, addresses),
       now,
       requestId: requestIdOf(request),
       locale: localeOf(request),
       actor: token
-        ? await deps.resolveActor(token, now, staffCookie(request.headers, deps.ports.config.publicUrl))
+        ? await deps.resolveActor(token, now, staffCookie(request.headers, addresses.visitedUrl))
         : ANONYMOUS,
     }
   }
 }
 
 /** As they are now: what an owner changes meanwhile holds from the next call on. */
-export function portsAt(ports: Ports, publicUrl: string): Ports {
-  return { ...ports, config: publicUrl === ports.config.publicUrl ? ports.config : { ...ports.config, publicUrl } }
+export function portsAt(ports: Ports, { publicUrl, visitedUrl }: Addresses): Ports {
+  const { config } = ports
+  const isThere = publicUrl === config.publicUrl && visitedUrl === config.visitedUrl
+  return { ...ports, config: isThere ? config : { ...config, publicUrl, visitedUrl } }
 }
 
 function requestIdOf(request: Request): string {
@@ -38,7 +42,8 @@ function requestIdOf(request: Request): string {
 /** The context of a background job, whose links lead where visitors are. */
 export function jobContext(services: ServerDeps, name: string): Ctx {
   const ctx = systemContext(services, name)
-  return { ...ctx, ports: portsAt(ctx.ports, services.shopAddress.current()) }
+  const publicUrl = services.shopAddress.current()
+  return { ...ctx, ports: portsAt(ctx.ports, { publicUrl, visitedUrl: publicUrl }) }
 }
 
 /** The context of what the shop does by itself. */

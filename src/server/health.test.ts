@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
+import { createTestPorts } from '#tests/fixtures/context.ts'
 import { createHealth } from './health.ts'
 import type { Readiness } from './readiness.ts'
 
 const readiness = vi.fn<() => Promise<Readiness>>(async () => 'ready')
 let isStopping = false
-const health = createHealth({ readiness }, () => isStopping)
+const { vault } = createTestPorts()
+const health = createHealth({ readiness, ports: { vault } }, () => isStopping)
 
 async function ask(path: string, method = 'GET') {
   const response = await health(
@@ -24,6 +26,18 @@ it('a process that lives says so; whether it can serve is another question', asy
   isStopping = true
   expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'stopping' } } })
   expect(await ask('/api/health')).toMatchObject({ status: 200 })
+})
+
+it('to a challenge it answers what this shop alone can, another one each time', async () => {
+  const proofOf = async (challenge: string) => {
+    const { body } = await ask(`/api/health?challenge=${challenge}`)
+    return (body as { data: { proof?: string } }).data.proof
+  }
+  const [one, other] = [await proofOf('a'.repeat(32)), await proofOf('b'.repeat(32))]
+  expect(one).toMatch(/^[\w-]{43}$/)
+  expect(other).not.toBe(one)
+  for (const none of ['', 'short', 'a'.repeat(65), '%F0%9F%8C%B5'.repeat(20)])
+    expect(await proofOf(none)).toBeUndefined()
 })
 
 it('a database that hangs is not waited for', async () => {

@@ -1,7 +1,9 @@
 import { MethodNotAllowed } from '#api/errors.ts'
+import type { Ports } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { inTime } from '#kit/in-time.ts'
+import { addressProof } from '#domain/operations/connections/address-proof.ts'
 import type { ServerDeps } from './deps.ts'
 
 const METHODS = ['GET', 'HEAD']
@@ -9,7 +11,7 @@ const METHODS = ['GET', 'HEAD']
 const READINESS_TIMEOUT_MS = 2000
 
 export function createHealth(
-  deps: Pick<ServerDeps, 'readiness'>,
+  deps: Pick<ServerDeps, 'readiness'> & { ports: Pick<Ports, 'vault'> },
   isStopping: () => boolean,
 ): (request: Request) => Promise<Response | undefined> {
   async function readiness(): Promise<Response> {
@@ -20,15 +22,21 @@ export function createHealth(
     return answer(status === 'ready' ? 200 : 503, { status })
   }
 
+  /** To a challenge, with what shows that it is this shop: an address is tried so before links lead there. */
+  function alive(challenge: string | null): Response {
+    const proof = challenge === null ? undefined : addressProof(deps.ports.vault, challenge)
+    return answer(200, { status: 'ok', ...(proof !== undefined && { proof }) })
+  }
+
   return async (request) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/api/health' && pathname !== '/api/ready') return undefined
     if (!METHODS.includes(request.method)) return refuseMethod(request)
-    return pathname === '/api/health' ? answer(200, { status: 'ok' }) : readiness()
+    return pathname === '/api/health' ? alive(searchParams.get('challenge')) : readiness()
   }
 }
 
-function answer(statusCode: number, data: { status: string }): Response {
+function answer(statusCode: number, data: { status: string; proof?: string }): Response {
   return Response.json({ statusCode, data }, { status: statusCode, headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -121,8 +121,11 @@ it('answers 503 when the database is out of reach, and 500 without a word on why
   expect(broken).not.toContain('secret')
 })
 
-it('an upload that is refused for its size reads its refusal, and the connection ends with it', async () => {
-  const port = await serve(async () => new Response('too large', { status: 413 }))
+it.each([
+  ['too large', 413],
+  ['too busy', 503],
+])('an upload that is refused as %s reads its refusal, and the connection ends with it', async (words, status) => {
+  const port = await serve(async () => new Response(words, { status }))
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data: Buffer) => (answer += data.toString()))
@@ -132,7 +135,7 @@ it('an upload that is refused for its size reads its refusal, and the connection
   const sending = setInterval(() => socket.write(new Uint8Array(100_000)), 1)
   await once(socket, 'end')
   clearInterval(sending)
-  expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too large$/is)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*connection: close.*${words}$`, 'is'))
   expect(failed).not.toHaveBeenCalled()
   socket.destroy()
 })

@@ -12,6 +12,8 @@ import { loggedPath } from './logged-path.ts'
 import { secured } from './security-headers.ts'
 
 const SWEEP_MS = 50
+/** Where they are sent, and where they are watched. */
+const VIDEOS = ['/api/management/videos', '/uploads/videos/']
 
 interface ServerOptions extends Pick<ServerDeps, 'log' | 'proxyTrust'> {
   /** While true, responses close their connection, so that callers reconnect to another process. */
@@ -40,7 +42,8 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       rememberAddress(request, callers.get(incoming) ?? 'unknown')
       const startedAt = performance.now()
       const response = await (around ? around(request, () => store(request)) : store(request))
-      if (response.status === PAYLOAD_TOO_LARGE) closeAfter(outgoing, incoming.socket)
+      // Answered before all of it was read
+      if (!incoming.complete) closeAfter(outgoing, incoming.socket)
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {
         const ms = Math.round(performance.now() - startedAt)
@@ -54,13 +57,13 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
         // A URL that cannot be built (a wrong Host) is the caller's mistake.
         if (error instanceof RequestError) {
           log.warn({ reason: error.message }, 'bad request')
-          return secured(new Response('Bad request', { status: 400 }), false)
+          return secured(new Response('Bad request', { status: 400 }), undefined)
         }
         log.error({ err: error }, 'request failed')
         const answer = isDatabaseOutage(error)
           ? new Response('Unavailable', { status: 503 })
           : new Response('Internal error', { status: 500 })
-        return secured(answer, false)
+        return secured(answer, undefined)
       },
     },
   )
@@ -71,7 +74,9 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     callers.set(incoming, settleForwarded(incoming, isTrusted))
     void listener(incoming, outgoing)
   }
-  return createBoundedServer(answer, CONNECTION_LIMITS, (address) => isTrusted(address, 0))
+  const isProxy = (address: string) => isTrusted(address, 0)
+  const isLarge = (target: string) => VIDEOS.some((path) => target.startsWith(path))
+  return createBoundedServer(answer, CONNECTION_LIMITS, { isProxy, isLarge })
 }
 
 function measure(
@@ -86,7 +91,6 @@ function measure(
   })
 }
 
-const PAYLOAD_TOO_LARGE = 413
 const LINGER_MS = 1000
 
 /** Reads on for a moment: closing while the caller still sends would reset the connection and lose the response. */

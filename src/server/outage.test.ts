@@ -84,7 +84,12 @@ function openStore() {
     log,
     resolveActor: async () => ANONYMOUS,
     readiness: () => linked.db.execute(sql`select 1`).then(() => 'ready' as const),
-    shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
+    shopAddress: createShopAddress({
+      fixed: 'https://store.example',
+      chosen: () => undefined,
+      fallback: '',
+      log: { warn() {} },
+    }),
     apiAddress: '/api',
     proxyTrust: 0,
     servesWorker: true,

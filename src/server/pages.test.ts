@@ -63,18 +63,23 @@ interface Settings {
   announcesTestPayments?: () => boolean
 }
 
-function openPages(settings: Settings = {}, build = buildOfOnePage()) {
+function openPages(settings: Settings = {}, build = buildOfOnePage(), ports = createTestPorts()) {
   const { caches, changes } = openServerCaches({ pages: 1, answers: 1, reads: 1, blocks: 0 })
   changes.onListening()
   const deps = {
     db,
-    ports: createTestPorts(),
+    ports,
     rateLimiter: unlimited,
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),
     resolveActor: async () => ANONYMOUS,
     readiness: async () => 'ready' as const,
-    shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
+    shopAddress: createShopAddress({
+      fixed: 'https://store.example',
+      chosen: () => undefined,
+      fallback: '',
+      log: { warn() {} },
+    }),
     apiAddress: '/api',
     ...settings,
     servesWorker: true,
@@ -193,4 +198,26 @@ it('a cached page has a style of its own only where the shop chose colours, and 
   const delivered = await ask(undefined)
   expect(delivered.html).not.toContain('<style')
   expect(delivered.policy).toContain("style-src 'self'; ")
+})
+
+it('headers, and the origins that forms may come from, follow the public address of now', async () => {
+  const ports = createTestPorts()
+  const action = () => new Response('sent')
+  const pages = openPages({}, buildOfRoot({ action } as Partial<typeof root>), ports)
+  const seen = async (publicUrl: string) => {
+    ports.config = { ...ports.config, publicUrl }
+    const send = async (origin: string) => {
+      const init = { method: 'POST', headers: { origin, 'content-type': 'application/x-www-form-urlencoded' } }
+      return (await pages(new Request('http://10.0.0.7:3000/', init))).status < 400
+    }
+    const page = await pages(new Request('http://10.0.0.7:3000/nowhere'))
+    return {
+      isHttps: page.headers.has('Strict-Transport-Security'),
+      image: /property="og:image" content="(https?:\/\/[^/"]+)/.exec(await page.text())?.[1],
+      forms: await Promise.all(['https://old.example', 'https://new.example'].map(send)),
+    }
+  }
+  expect(await seen('https://old.example')).toMatchObject({ isHttps: true, forms: [true, false] })
+  expect(await seen('https://new.example')).toMatchObject({ isHttps: true, forms: [false, true] })
+  expect(await seen('http://10.0.0.7:3000')).toMatchObject({ isHttps: false, forms: [false, false] })
 })

@@ -20,7 +20,7 @@ import { answerWith, asGet, HTML, isRead, makeCachedPage, setAll } from './respo
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import type { ServerCaches } from './server-caches.ts'
 import { loggedPath } from './logged-path.ts'
-import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, setSecurityHeaders, transportPolicyOf } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
 /** How long a page may take while a stale copy exists (milliseconds). */
@@ -50,9 +50,8 @@ interface Asked {
 
 /** From the cache where fresh, else rendered; during an outage, stale. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
-  const { config } = deps.ports
-  const apiOrigin = otherOrigin(deps.apiAddress, config.publicUrl)
-  const isHttps = config.publicUrl.startsWith('https:')
+  // Where the API is elsewhere, the environment says both addresses
+  const apiOrigin = otherOrigin(deps.apiAddress, deps.ports.config.publicUrl)
   const admitsTags = (address: URL) => deps.tagManagerId !== undefined && !isTagFree(address.pathname)
   const renderAfresh = createRenderer(deps, options)
   const cleanAddressOf = createCleanAddress(options.build.routes)
@@ -72,7 +71,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('Content-Language', ctx.locale)
     headers.set('X-Request-Id', ctx.requestId)
-    setSecurityHeaders(headers, isHttps)
+    setSecurityHeaders(headers, transportPolicyOf(deps))
     if (isOutage) headers.set('Retry-After', RETRY_AFTER_OUTAGE)
     return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
   }
@@ -98,7 +97,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       options.caches.pages.fill(key, async (): Promise<CachedResponse | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
-          return keep(rendered, { isHttps, apiOrigin, usesTags: admitsTags(url) })
+          return keep(rendered, { transport: transportPolicyOf(deps), apiOrigin, usesTags: admitsTags(url) })
         uncacheable = rendered
         return undefined
       })
@@ -112,24 +111,20 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 }
 
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
-  const { config } = deps.ports
-  const build = { ...options.build, allowedActionOrigins: [new URL(config.publicUrl).host] }
-  const handlers = {
-    '': createRequestHandler(build, options.mode),
-    '/en': createRequestHandler({ ...build, basename: '/en' }, options.mode),
-  }
+  const handlersAt = createHandlers(options)
 
   return async (request) => {
     const ctx = await options.contextOf(request)
+    const { publicUrl, workspaces } = deps.ports.config
     let [isOutage, isStale] = [false, false]
     const page: PageInfo = {
       nonce: randomBytes(16).toString('base64'),
       messages: options.messageUrls,
-      workspace: config.workspaces.store,
+      workspace: workspaces.store,
       apiAddress: deps.apiAddress,
       tagManagerId: deps.tagManagerId,
       announcesTestPayments: deps.announcesTestPayments?.(),
-      publicUrl: config.publicUrl,
+      publicUrl,
       structuredData: [],
       isForEveryone: false,
       tags: new Set(['brand']),
@@ -151,9 +146,24 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
         )
       },
     }
-    const render = handlers[localePrefixOf(new URL(request.url).pathname)]
+    const render = handlersAt(publicUrl)[localePrefixOf(new URL(request.url).pathname)]
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
     return { response, page, ctx, isOutage, isStale }
+  }
+}
+
+/** Made anew when the public address changes, from which forms may come too. */
+function createHandlers({ build: delivered, mode }: PagesOptions) {
+  let made: { publicUrl: string; handlers: Record<'' | '/en', ReturnType<typeof createRequestHandler>> } | undefined
+  return (publicUrl: string) => {
+    if (made?.publicUrl === publicUrl) return made.handlers
+    const build = { ...delivered, allowedActionOrigins: [new URL(publicUrl).host] }
+    const handlers = {
+      '': createRequestHandler(build, mode),
+      '/en': createRequestHandler({ ...build, basename: '/en' }, mode),
+    }
+    made = { publicUrl, handlers }
+    return handlers
   }
 }
 
@@ -181,7 +191,7 @@ function withoutTraces(request: Request): Request {
 
 async function keep(
   { response, page, ctx }: Rendered,
-  site: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
+  site: { transport: string | undefined; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedResponse> {
   return makeCachedPage(await response.text(), {
     tags: page.tags,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerDeps } from './deps.ts'
 
 const FIXED = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,16 +9,25 @@ const FIXED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 
-export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
+/** @param transport what `transportPolicyOf` says */
+export function setSecurityHeaders(headers: Headers, transport: string | undefined): void {
   for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value)
-  if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (transport !== undefined) headers.set('Strict-Transport-Security', transport)
+}
+
+const ONE_YEAR = 'max-age=31536000'
+
+/** Of the public address of now. The environment's holds for its whole domain; an owner's binds no other machine of it. */
+export function transportPolicyOf({ ports }: Pick<ServerDeps, 'ports'>): string | undefined {
+  if (!ports.config.publicUrl.startsWith('https:')) return undefined
+  return ports.connections.fixed.address ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR
 }
 
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-export function secured(response: Response, isHttps: boolean): Response {
+export function secured(response: Response, transport: string | undefined): Response {
   const { headers } = response
-  setSecurityHeaders(headers, isHttps)
+  setSecurityHeaders(headers, transport)
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
   // Fastly keeps what says no-store alone

@@ -13,7 +13,7 @@ import { cacheAnswers } from './response-cache/api-answers.ts'
 import type { ServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './contexts.ts'
-import { secured } from './security-headers.ts'
+import { secured, transportPolicyOf } from './security-headers.ts'
 import { createRouteOf } from './route-of.ts'
 import { createServiceWorker } from './service-worker/service-worker.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -52,8 +52,11 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
     isOutage: isDatabaseOutage,
     logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
-  const isHttps = publicUrl.startsWith('https:')
-  const callApi = cacheAnswers(async (request) => api.fetch(request), options.caches, isHttps)
+  const callApi = cacheAnswers(
+    async (request) => api.fetch(request),
+    options.caches,
+    () => transportPolicyOf(deps),
+  )
   const pages = createPages(deps, {
     build,
     mode: options.mode,
@@ -73,7 +76,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
   }
 
   return {
-    answer: async (request) => secured(await answer(request), isHttps),
+    answer: async (request) => secured(await answer(request), transportPolicyOf(deps)),
     routeOf: createRouteOf({ api, routes: build.routes, prefixes: deps.mounts.map(({ prefix }) => prefix) }),
   }
 }

@@ -7,7 +7,7 @@ import { BYTES_PER_ENTRY, TaggedCache } from './tagged-cache.ts'
 const MEGABYTE = 1024 * 1024
 
 function pageWith(...tags: string[]) {
-  return makeCachedPage('<p>Blanco</p>', { tags, nonce: 'n', isHttps: false, locale: 'es' })
+  return makeCachedPage('<p>Blanco</p>', { tags, nonce: 'n', locale: 'es' })
 }
 
 /** A render that ends when told to. */
@@ -59,7 +59,7 @@ describe('TaggedCache of pages', () => {
     onTestFinished(() => void vi.useRealTimers())
     const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const until = (freshUntil: Date) => async () =>
-      makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', isHttps: false, locale: 'es', freshUntil })
+      makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', locale: 'es', freshUntil })
     await cache.fill('es /', until(new Date(Date.now() - 1)))
     expect(cache.get('es /')).toBeUndefined()
     await cache.fill('es /', until(new Date(Date.now() + MINUTE)))

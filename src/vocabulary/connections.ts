@@ -1,5 +1,5 @@
-/** What the shop needs of others: a server that mails, a provider that charges, an account that is paid into. */
-export const CONNECTION_KINDS = ['mail', 'cards', 'account'] as const
+/** What the shop needs of others: a server that mails, a provider that charges, an account that is paid into, a domain. */
+export const CONNECTION_KINDS = ['mail', 'cards', 'account', 'address'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
 /** `tls` from the first byte on, `starttls` before anything is said, `open` when the server offers it. */
@@ -31,6 +31,22 @@ export type CardProblem = (typeof CARD_PROBLEMS)[number]
 /** How the provider tells this store what happens; `unreadable` where the key may not see it. */
 export const ENDPOINT_STATES = ['registered', 'missing', 'disabled', 'eventsMissing', 'unreadable'] as const
 export type EndpointState = (typeof ENDPOINT_STATES)[number]
+
+/** Why the shop wasn't found at an address. */
+export const ADDRESS_PROBLEMS = [
+  'nameUnknown',
+  'private',
+  'inside',
+  'unanswered',
+  'timeout',
+  'certificate',
+  'encryption',
+  'redirects',
+  'guarded',
+  'failing',
+  'otherSite',
+] as const
+export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number]
 
 /** The tag that every process hears of when a connection changed. */
 export const CONNECTIONS_TAG = 'connections'

@@ -11,7 +11,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { users } from '#db/schema/identity.server.ts'
-import { shopPictures, images } from '#db/schema/media.server.ts'
+import { shopPictures, shopVideos, images } from '#db/schema/media.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
@@ -42,6 +42,7 @@ beforeEach(async () => {
   await tableOwner(shop.db).execute(
     sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, product_imports cascade`,
   )
+  await shop.db.delete(shopVideos)
 })
 
 const at = (now: Date, actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(shop.db, { ports, now, actor })
@@ -161,6 +162,13 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     ])
     breakFile('broken')
     const isOtherDone = async () => (await shop.db.select().from(shopPictures)).length === 1
+    return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
+  },
+  async 'delete-unused-shop-videos'() {
+    const video = { sentAt: TEST_NOW, expiresAt: TEST_NOW }
+    await shop.db.insert(shopVideos).values(['broken', 'other'].map((name) => ({ ...video, name })))
+    breakFile('broken')
+    const isOtherDone = async () => (await shop.db.$count(shopVideos)) === 1
     return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
   },
   async 'delete-old-imports'() {

@@ -16,6 +16,7 @@ import { deleteOldPushes } from '#domain/mail/push/queue-push.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { deleteOldProofs } from '#domain/identity/delete-old-proofs.ts'
 import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
+import { deleteUnusedShopVideos } from '#domain/media/delete-unused-shop-videos.ts'
 import { deleteUnusedImages } from '#domain/media/delete-unused-images.ts'
 import { remindOfCarts } from '#domain/cart/abandoned/remind-of-carts.ts'
 import { deleteOldImports } from '#domain/catalogue/import-export/delete-old-imports.ts'
@@ -71,6 +72,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'delete-old-proofs', cron: '53 * * * *', run: deleteOldProofs },
   { name: 'delete-unused-images', cron: '11 * * * *', run: deleteUnusedImages },
   { name: 'delete-unused-shop-pictures', cron: '13 * * * *', run: deleteUnusedShopPictures },
+  { name: 'delete-unused-shop-videos', cron: '17 * * * *', run: deleteUnusedShopVideos },
   { name: 'delete-old-statements', cron: '37 6 * * *', run: deleteOldStatements },
   { name: 'delete-old-events', cron: '7 * * * *', run: deleteOldEvents },
   { name: 'delete-old-deliveries', cron: '43 7 * * *', run: deleteOldDeliveries },

@@ -1,14 +1,18 @@
+import type { AddressProblem } from '#vocabulary/connections.ts'
 import type { CardTrial, Connections, FixedConnections, MailServer, MailTrial } from '#domain/ports/connections.ts'
 import type { OutgoingMail } from '#domain/ports/mail.ts'
 
 export interface ConnectionsDouble extends Connections {
   fixed: FixedConnections
+  needsAddress: boolean
   /** How often stored connections were taken up. */
   refreshed: number
   /** What was tried, oldest first. */
   tried: { server: MailServer; mail: OutgoingMail }[]
   triedKeys: string[]
+  triedAddresses: string[]
   /** How the next trials end. */
+  addressProblem: AddressProblem | undefined
   mailTrial: MailTrial
   cardTrial: CardTrial
   /** The accounts that keys are of, by key. */
@@ -18,11 +22,14 @@ export interface ConnectionsDouble extends Connections {
 /** Connections that nothing stands behind, with nothing fixed. */
 export function createConnectionsDouble(): ConnectionsDouble {
   const double: ConnectionsDouble = {
-    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined },
+    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined, address: undefined },
+    needsAddress: false,
     cardEvents: ['checkout.session.completed'],
     refreshed: 0,
     tried: [],
     triedKeys: [],
+    triedAddresses: [],
+    addressProblem: undefined,
     mailTrial: { problem: undefined, reply: undefined },
     cardTrial: { problem: undefined, isTest: true, endpoint: 'registered', missingEvents: [] },
     cardAccounts: {},
@@ -36,6 +43,10 @@ export function createConnectionsDouble(): ConnectionsDouble {
     tryCards: async ({ secretKey }) => {
       double.triedKeys.push(secretKey)
       return double.cardTrial
+    },
+    tryAddress: async ({ url }) => {
+      double.triedAddresses.push(url)
+      return double.addressProblem
     },
     readCardAccount: async ({ secretKey }) => double.cardAccounts[secretKey],
   }

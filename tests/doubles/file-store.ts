@@ -14,6 +14,7 @@ export function createFileStoreDouble(): FileStoreDouble {
       kept.set(path, bytes)
     },
     read: async (path) => kept.get(path),
+    readPart: async (path, { from, to }) => kept.get(path)?.subarray(from, to + 1),
     remove: async (path) => {
       kept.delete(path)
     },

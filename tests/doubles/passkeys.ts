@@ -13,17 +13,17 @@ export function createPasskeysDouble(): PasskeyCeremonies {
     return { challenge, options: { challenge } }
   }
   return {
-    async offerRegistration({ shopName }) {
+    async offerRegistration(_at, { shopName }) {
       const { challenge } = await offer()
       return { challenge, options: { challenge, rp: { name: shopName } } }
     },
     offerAuthentication: offer,
-    verifyRegistration: async (answer, challenge) => {
+    verifyRegistration: async (_at, answer, challenge) => {
       const { id, response } = answer as DoubleAnswer
       if (response.signed !== challenge) return undefined
       return { credentialId: id, publicKey: `key-${id}`, counter: 0, transports: ['internal'] }
     },
-    verifyAuthentication: async (answer, challenge, passkey: StoredPasskey) => {
+    verifyAuthentication: async (_at, answer, challenge, passkey: StoredPasskey) => {
       const { id, response } = answer as DoubleAnswer
       const counter = Number(response.counter)
       const isRight = response.signed === challenge && passkey.publicKey === `key-${id}` && counter > passkey.counter

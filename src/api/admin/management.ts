@@ -9,6 +9,7 @@ import { adminBannersRoutes } from './banners/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
+import { publicAddressRoutes } from './connections/address-router.ts'
 import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
 import { adminLotsRoutes } from './lots/router.ts'
@@ -45,6 +46,7 @@ import { staffMembersRoutes } from './staff/router.ts'
 import { stockCountsRoutes } from './stock-counts/router.ts'
 import { tasksRoutes } from './tasks/router.ts'
 import { productImportsRoutes } from './product-imports/router.ts'
+import { shopVideosRoutes } from './videos/router.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(deps: ApiDeps) {
@@ -72,6 +74,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', adminCollectionsRoutes())
     .route('/', adminLotsRoutes())
     .route('/', shopPicturesRoutes())
+    .route('/', shopVideosRoutes())
     .route('/', adminProductsRoutes())
     .route('/', pricesRoutes())
     .route('/', showcaseRoutes())
@@ -94,6 +97,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', noticesRoutes())
     .route('/', settingsRoutes())
     .route('/', connectionsRoutes(deps))
+    .route('/', publicAddressRoutes(deps))
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

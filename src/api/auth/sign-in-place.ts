@@ -27,7 +27,7 @@ export function rememberDevice(c: Context<ApiEnv>, { deviceToken }: SignInPlace)
   setCookie(c, COOKIE, deviceToken, {
     httpOnly: true,
     sameSite: 'Strict',
-    secure: c.get('ctx').ports.config.publicUrl.startsWith('https:'),
+    secure: c.get('ctx').ports.config.visitedUrl.startsWith('https:'),
     path: '/api/auth',
     maxAge: YEAR_SECONDS,
   })

@@ -58,7 +58,7 @@ describe('staff who sign in on the shop’s own pages', () => {
   test('on plain http get a cookie that browsers keep there, which a site on https doesn’t take', async () => {
     const ports = createTestPorts()
     const http = createTestApi(given, {
-      ports: { ...ports, config: { ...ports.config, publicUrl: 'http://localhost:3000' } },
+      ports: { ...ports, config: { ...ports.config, visitedUrl: 'http://localhost:3000' } },
     })
     const { token, set, cookie } = await signIn(OWN_PAGE, admin, http)
     expect(set).toMatch(/^staff=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)

@@ -10,8 +10,8 @@ import type { ApiEnv } from '../deps.ts'
 const NAMES = { https: '__Host-staff', http: 'staff' }
 
 /** The cookie that comes along with staff's token, or undefined. A site on https knows no other than the one that is bound to it. */
-export function staffCookie(headers: Headers, publicUrl: string): string | undefined {
-  const name = nameOn(publicUrl)
+export function staffCookie(headers: Headers, visitedUrl: string): string | undefined {
+  const name = nameOn(visitedUrl)
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
@@ -34,19 +34,19 @@ export function giveStaffCookie(c: Context<ApiEnv>, { agent }: SignedIn, { cooki
 }
 
 export function takeStaffCookie(c: Context<ApiEnv>): void {
-  if (staffCookie(c.req.raw.headers, publicUrlOf(c)) !== undefined) writeCookie(c, '', 0)
+  if (staffCookie(c.req.raw.headers, visitedUrlOf(c)) !== undefined) writeCookie(c, '', 0)
 }
 
 function writeCookie(c: Context<ApiEnv>, value: string, maxAge: number): void {
-  const publicUrl = publicUrlOf(c)
-  const secure = publicUrl.startsWith('https:')
-  setCookie(c, nameOn(publicUrl), value, { httpOnly: true, sameSite: 'Strict', secure, path: '/', maxAge })
+  const visitedUrl = visitedUrlOf(c)
+  const secure = visitedUrl.startsWith('https:')
+  setCookie(c, nameOn(visitedUrl), value, { httpOnly: true, sameSite: 'Strict', secure, path: '/', maxAge })
 }
 
-function nameOn(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? NAMES.https : NAMES.http
+function nameOn(visitedUrl: string): string {
+  return visitedUrl.startsWith('https:') ? NAMES.https : NAMES.http
 }
 
-function publicUrlOf(c: Context<ApiEnv>): string {
-  return c.get('ctx').ports.config.publicUrl
+function visitedUrlOf(c: Context<ApiEnv>): string {
+  return c.get('ctx').ports.config.visitedUrl
 }

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { shopVideos } from './media.server.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
@@ -64,6 +65,9 @@ export const products = pgTable(
     drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
     images: jsonb().$type<StoredImages>().notNull(),
+    videoName: text().references(() => shopVideos.name),
+    /** What the video shows, for who can’t see it. */
+    videoAlt: jsonb().$type<Localized>(),
     /** Never shown to visitors; lower case. */
     staffTags: text().array().notNull().default([]),
     isBestSeller: boolean().notNull().default(false),
@@ -101,8 +105,12 @@ export const products = pgTable(
     index('products_publish_due')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
+    index('products_video')
+      .on(table.videoName)
+      .where(sql`${table.videoName} is not null`),
     index('products_staff_tags').using('gin', table.staffTags),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('products_video_described', sql`(${table.videoName} is null) = (${table.videoAlt} is null)`),
     check('products_max_per_person', sql`${table.maxPerPerson} between 1 and 99`),
     check('products_one_state', sql`num_nonnulls(${table.publishedAt}, ${table.publishAt}, ${table.archivedAt}) <= 1`),
     check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),

@@ -17,7 +17,7 @@ export const connections = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account')`),
+    check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account', 'address')`),
     // Card keys that were removed are kept for the payments that began under them
     check(
       'connections_sealed_of_settings',

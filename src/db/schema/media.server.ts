@@ -62,3 +62,16 @@ export const shopPictureUses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.usedBy] }), index('shop_picture_uses_user').on(table.usedBy)],
 )
+
+/** Files lie at `videos/name`; a product names the one that it shows. */
+export const shopVideos = pgTable(
+  'shop_videos',
+  {
+    /** Hash and bytes of its content, and its kind. */
+    name: text().primaryKey(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** From then on it goes, unless a product shows it. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('shop_videos_expiry').on(table.expiresAt)],
+)

@@ -87,6 +87,15 @@ export type ProductVariant = z.infer<typeof productVariantSchema>
 export const productDetailSchema = productCardSchema
   .extend({
     description: z.string(),
+    video: z
+      .object({
+        address: z.string(),
+        alt: z.string(),
+        poster: z.string().nullable(),
+        sentAt: z.iso.datetime({ offset: true }),
+      })
+      .nullable()
+      .meta({ description: 'Of its gallery, with what it shows, for who can’t see it' }),
     specs: z
       .object({
         color: z.string(),

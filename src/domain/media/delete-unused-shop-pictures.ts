@@ -9,7 +9,7 @@ const JOB = 'delete-unused-shop-pictures'
 const BATCH = 1000
 
 /**
- * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
+ * A failed run can be repeated: a row goes for good after its files. Returns how many. @throws ItemsFailed after all others
  */
 export async function deleteUnusedShopPictures(ctx: Ctx): Promise<number> {
   const items = await ctx.db
@@ -35,14 +35,18 @@ function isUnused({ db, now }: Ctx) {
 
 async function forgetPicture(ctx: Ctx, key: string): Promise<boolean> {
   const { db, ports } = ctx
-  // Locks against new uses
-  const [unused] = await db
-    .select()
+  // Locks against new uses; one that was saved meanwhile is seen by the next statement alone
+  const [free] = await db
+    .select({ key: shopPictures.key })
     .from(shopPictures)
-    .where(and(eq(shopPictures.key, key), isUnused(ctx)))
+    .where(eq(shopPictures.key, key))
     .for('update', { skipLocked: true })
-  if (!unused) return false
-  await Promise.all(shopPictureFiles(unused).map(({ path }) => ports.files.remove(path)))
-  await db.delete(shopPictures).where(eq(shopPictures.key, key))
+  if (!free) return false
+  const [gone] = await db
+    .delete(shopPictures)
+    .where(and(eq(shopPictures.key, key), isUnused(ctx)))
+    .returning()
+  if (!gone) return false
+  await Promise.all(shopPictureFiles(gone).map(({ path }) => ports.files.remove(path)))
   return true
 }

@@ -37,6 +37,37 @@ export class PictureUnknown extends situation(422, 'pictureUnknown', {
   fields: [{ path: 'images', key: 'pictureUnknown' }],
 }) {}
 
+export class VideoTooHeavy extends SituationError {
+  constructor(megabytes: number) {
+    super(413, 'videoTooHeavy', {
+      values: { megabytes },
+      fields: [{ path: 'video', key: 'videoTooHeavy', values: { megabytes } }],
+    })
+  }
+}
+
+export class VideoFormatRefused extends situation(422, 'videoFormatRefused', {
+  fields: [{ path: 'video', key: 'videoFormatRefused' }],
+}) {}
+
+/** Its end is missing, or it never was whole. */
+export class VideoCut extends situation(422, 'videoCut', { fields: [{ path: 'video', key: 'videoCut' }] }) {}
+
+/** It has tracks that are neither picture nor sound. */
+export class VideoHasCameraData extends situation(422, 'videoHasCameraData', {
+  fields: [{ path: 'video', key: 'videoHasCameraData' }],
+}) {}
+
+export class VideoLengthUnknown extends situation(411, 'videoLengthUnknown', {
+  fields: [{ path: 'video', key: 'videoLengthUnknown' }],
+}) {}
+
+export class TooManyVideos extends situation(503, 'tooBusy') {}
+
+export class VideoUnknown extends situation(422, 'videoUnknown', {
+  fields: [{ path: 'video', key: 'videoUnknown' }],
+}) {}
+
 export class PictureShapeRefused extends SituationError {
   constructor(most: { wide: number; tall: number }) {
     super(422, 'pictureShapeRefused', {

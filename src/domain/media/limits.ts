@@ -4,6 +4,9 @@ import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
 export const MAX_PICTURE_MEGABYTES = 10
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024
 
+export const MAX_VIDEO_MEGABYTES = 24
+export const MAX_VIDEO_BYTES = MAX_VIDEO_MEGABYTES * 1024 * 1024
+
 export const SHAPES: Record<ImagePurpose, PictureShape> = {
   avatar: { width: 512, height: 512, fit: 'cover' },
   'return-photo': { width: 2000, height: 2000, fit: 'inside' },

@@ -28,3 +28,6 @@ export const shopPictureSchema = z
   })
   .meta({ id: 'ShopPicture' })
 export type ShopPicture = z.infer<typeof shopPictureSchema>
+
+export const shopVideoSchema = z.object({ address: z.string() }).meta({ id: 'ShopVideo' })
+export type ShopVideo = z.infer<typeof shopVideoSchema>

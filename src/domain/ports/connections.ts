@@ -1,4 +1,4 @@
-import type { CardProblem, EndpointState, MailProblem, MailSecurity } from '#vocabulary/connections.ts'
+import type { AddressProblem, CardProblem, EndpointState, MailProblem, MailSecurity } from '#vocabulary/connections.ts'
 import type { OutgoingMail } from './mail.ts'
 
 export interface MailServer {
@@ -34,6 +34,11 @@ export interface BankAccount {
   clabe: string
 }
 
+export interface PublicAddress {
+  /** Origin: `https://shop.example`. */
+  url: string
+}
+
 /** What the server's environment says: it wins over what is stored. */
 export interface FixedConnections {
   mail: MailServer | undefined
@@ -41,6 +46,7 @@ export interface FixedConnections {
   sender: string | undefined
   cards: CardKeys | undefined
   account: BankAccount | undefined
+  address: PublicAddress | undefined
 }
 
 export interface MailTrial {
@@ -60,6 +66,8 @@ export interface CardTrial {
 
 export interface Connections {
   readonly fixed: FixedConnections
+  /** Strangers reach the store: it would start no more without an address on https. */
+  readonly needsAddress: boolean
   /** The events that the provider of card payments must tell of. */
   readonly cardEvents: readonly string[]
   /** Has this process take up what is stored. */
@@ -68,6 +76,8 @@ export interface Connections {
   tryMail(server: MailServer, mail: OutgoingMail): Promise<MailTrial>
   /** Asks the provider something that changes nothing. @param endpoint where it is to tell what happens */
   tryCards(keys: Pick<CardKeys, 'secretKey'>, endpoint: string): Promise<CardTrial>
+  /** Asks for what this shop alone can answer. @returns undefined when it did */
+  tryAddress(address: PublicAddress): Promise<AddressProblem | undefined>
   /** The id of the account that a key is of; undefined where the provider doesn't say. */
   readCardAccount(keys: Pick<CardKeys, 'secretKey'>): Promise<string | undefined>
 }

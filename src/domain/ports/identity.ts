@@ -12,17 +12,19 @@ export interface PasskeyOptions {
   options: Record<string, unknown>
 }
 
-/** Devices must verify their user (fingerprint, face, PIN). */
+/** Devices must verify their user (fingerprint, face, PIN). A passkey is of the address where it was made, and works there alone. */
 export interface PasskeyCeremonies {
   offerRegistration(
+    at: string,
     person: { userId: string; email: string; name: string; shopName: string },
     known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
   /** Undefined when invalid. */
-  verifyRegistration(response: unknown, challenge: string): Promise<StoredPasskey | undefined>
-  offerAuthentication(): Promise<PasskeyOptions>
+  verifyRegistration(at: string, response: unknown, challenge: string): Promise<StoredPasskey | undefined>
+  offerAuthentication(at: string): Promise<PasskeyOptions>
   /** The new counter; undefined when invalid. */
   verifyAuthentication(
+    at: string,
     response: unknown,
     challenge: string,
     passkey: StoredPasskey,

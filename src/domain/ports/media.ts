@@ -52,11 +52,19 @@ export interface Pictures {
   encodeSet(sent: Uint8Array, shape: PictureSetShape): Promise<EncodedPictureSet>
 }
 
+export interface ByteRange {
+  from: number
+  /** Included. */
+  to: number
+}
+
 /** Every method throws FilesUnavailable where the store can't be reached. */
 export interface FileStore {
   /** Atomic. */
   write(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
+  /** Whole bytes from `from` to `to`, both included, of a file that has them. */
+  readPart(path: string, range: ByteRange): Promise<Uint8Array | undefined>
   remove(path: string): Promise<void>
   /** What killed processes left half-written, where files may be. */
   removeUnfinished?(now: Date): Promise<void>

@@ -16,6 +16,8 @@ export interface ServerFacts {
 export interface ShopConfig {
   /** Origin: `https://shop.example`. */
   publicUrl: string
+  /** Where the visitor is, as they say: cookies and passkeys are of that address, and no link leads there. */
+  visitedUrl: string
   spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]

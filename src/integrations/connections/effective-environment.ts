@@ -9,12 +9,13 @@ import { mailServerIn, smtpUrlOf } from '../mail/smtp-url.ts'
 /** The environment, and where it says nothing what the owner set. */
 export function effectiveEnvironment(environment: Environment, stored: StoredConnections): Environment {
   const fixed = fixedConnections(environment)
-  const { mail, cards, account } = stored
+  const { mail, cards, account, address } = stored
   return {
     ...environment,
     ...(mail && !fixed.mail && mailSettings(environment, mail)),
     ...(cards && !fixed.cards && { STRIPE_SECRET_KEY: cards.secretKey, STRIPE_WEBHOOK_SECRET: cards.webhookSecret }),
     ...(account && !fixed.account && { SPEI_BANK: account.bank, SPEI_ACCOUNT: account.clabe.slice(0, -1) }),
+    ...(address && !fixed.address && { PUBLIC_URL: new URL(address.url).origin }),
   }
 }
 
@@ -28,7 +29,8 @@ function mailSettings(
 
 /** The account of zeros is no account: whoever left it in the environment has fixed nothing. */
 export function fixedConnections(environment: Environment): FixedConnections {
-  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT } = environment
+  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT, PUBLIC_URL } =
+    environment
   const sender = MAIL_FROM === undefined ? undefined : mailFromOf(MAIL_FROM).address
   return {
     sender,
@@ -38,5 +40,6 @@ export function fixedConnections(environment: Environment): FixedConnections {
         ? undefined
         : { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET },
     account: SPEI_ACCOUNT === TEST_ACCOUNT ? undefined : { bank: SPEI_BANK, clabe: completeClabe(SPEI_ACCOUNT) },
+    address: PUBLIC_URL === undefined ? undefined : { url: PUBLIC_URL },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +39,7 @@ afterEach(async () => {
 })
 
 const warnings: object[] = []
+const errors: object[] = []
 
 /** A process of the store. */
 async function open(variables: Record<string, string> = {}): Promise<OpenConnections> {
@@ -46,7 +47,7 @@ async function open(variables: Record<string, string> = {}): Promise<OpenConnect
   const opened = await openConnections(parseEnvironment(variables), {
     db: database.db,
     vault,
-    log: { warn: (details) => warnings.push(details) },
+    log: { warn: (details) => warnings.push(details), error: (details) => errors.push(details) },
     dataDir,
     fonts: { display: '', text: '' },
     configOf: (environment) => ({ ...shopConfigOf(environment, '0000'), samples }),
@@ -55,7 +56,7 @@ async function open(variables: Record<string, string> = {}): Promise<OpenConnect
   return opened
 }
 
-async function store(kind: 'mail' | 'cards' | 'account', settings: object, hidden?: object): Promise<void> {
+async function store(kind: 'mail' | 'cards' | 'account' | 'address', settings: object, hidden?: object): Promise<void> {
   const sealed = hidden ? vault.seal(JSON.stringify(hidden)) : null
   await database.db.insert(table).values({ kind, settings, sealed, version: 1, changedAt: TEST_NOW })
 }
@@ -85,6 +86,19 @@ describe('what is stored', () => {
     expect(inUse().config.spei).toMatchObject({ bank: 'Otro', clabe: expect.stringMatching(/^07218000118359719\d$/) })
     expect(inUse().cardPayments.provider).toBe('stripe')
     expect(port.fixed).toMatchObject({ account: { bank: 'Otro' }, cards: undefined, mail: undefined })
+  })
+
+  it('gives way to PUBLIC_URL, and an address that is none is as if it were not set', async () => {
+    await store('address', { url: 'https://tienda.example' })
+    const fixed = await open(PUBLIC)
+    expect([fixed.inUse().config.publicUrl, fixed.port.fixed.address?.url]).toEqual([
+      'https://store.example',
+      'https://store.example',
+    ])
+    await database.db.update(table).set({ settings: { url: 'none' } })
+    const opened = await open()
+    expect([opened.inUse().config.publicUrl, opened.port.fixed.address]).toEqual(['http://localhost:3000', undefined])
+    expect(warnings).toMatchObject([{ connection: 'address' }])
   })
 
   it('opens no way to pay that moves no money on a public address', async () => {
@@ -139,14 +153,17 @@ describe('a row that nothing can be opened with', () => {
 
 describe('a change', () => {
   /** A process that hears of changes, and when pages of before are thrown away. */
-  async function hearing() {
-    const opened = await open(PUBLIC)
-    const thrownAway: { tag: string; bank: string }[] = []
+  async function hearing(variables: Record<string, string> = PUBLIC) {
+    const opened = await open(variables)
+    const thrownAway: { tag: string; bank: string; publicUrl: string }[] = []
     const ready = Promise.withResolvers<void>()
     const listener = listenForCacheTags(
       database.url,
       opened.follow({
-        onTag: (tag) => thrownAway.push({ tag, bank: opened.inUse().config.spei.bank }),
+        onTag(tag) {
+          const { spei, publicUrl } = opened.inUse().config
+          thrownAway.push({ tag, bank: spei.bank, publicUrl })
+        },
         onLost: () => undefined,
         onListening: ready.resolve,
       }),
@@ -163,9 +180,56 @@ describe('a change', () => {
       await invalidateTags(tx, ['connections'])
     })
     for (const { opened, thrownAway } of [web, worker]) {
-      await expect.poll(() => thrownAway.at(-1)).toEqual({ tag: 'brand', bank: ACCOUNT.bank })
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', bank: ACCOUNT.bank })
       expect(closedOf(opened)).toEqual(['card', 'link', 'oxxo'])
     }
+  })
+
+  it('of the public address is taken up by every process before its pages are thrown away, and taken back too', async () => {
+    const [web, worker] = [await hearing({}), await hearing({})]
+    const change = (settings: object | null, version: number) =>
+      database.db.transaction(async (tx) => {
+        const row = { kind: 'address' as const, settings, version, changedAt: TEST_NOW }
+        await tx.insert(table).values(row).onConflictDoUpdate({ target: table.kind, set: row })
+        await invalidateTags(tx, ['connections'])
+      })
+    await change({ url: 'https://tienda.example' }, 1)
+    for (const { opened, thrownAway } of [web, worker]) {
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', publicUrl: 'https://tienda.example' })
+      const { config, environment } = opened.inUse()
+      expect(environment.PUBLIC_URL).toBe('https://tienda.example')
+      expect(config.server).toMatchObject({ publicUrl: 'https://tienda.example', isPublic: true })
+      // Nothing is given away on a public address
+      expect(config.closedMethods).toEqual(['card', 'link', 'oxxo', 'spei'])
+    }
+    await change(null, 2)
+    for (const { opened, thrownAway } of [web, worker]) {
+      await expect.poll(() => thrownAway.at(-1)).toMatchObject({ tag: 'brand', publicUrl: 'http://localhost:3000' })
+      expect(opened.inUse().config).toMatchObject({ closedMethods: [], server: { isPublic: false } })
+    }
+  })
+
+  it('that leaves a store without an address that strangers reach is not taken up: the last one stays, and an error says so', async () => {
+    await store('address', { url: 'https://tienda.example' })
+    const opened = await open({ TRUST_PROXY: '1' })
+    expect(opened.port.needsAddress).toBe(true)
+    for (const settings of [null, { url: 'http://192.168.1.20:3000' }, { url: 'none' }]) {
+      errors.length = 0
+      await database.db.update(table).set({ settings }).where(eq(table.kind, 'address'))
+      await opened.port.refresh()
+      const { config, cardPayments, environment } = opened.inUse()
+      expect([environment.PUBLIC_URL, config.server.isPublic]).toEqual(['https://tienda.example', true])
+      expect([config.closedMethods, cardPayments.provider]).toEqual([['card', 'link', 'oxxo', 'spei'], 'none'])
+      expect(errors).toEqual([{ publicUrl: 'https://tienda.example' }])
+    }
+    // What else changes holds
+    await store('account', ACCOUNT)
+    await database.db
+      .update(table)
+      .set({ settings: { url: 'https://otra.example' } })
+      .where(eq(table.kind, 'address'))
+    await opened.port.refresh()
+    expect(opened.inUse().config).toMatchObject({ publicUrl: 'https://otra.example', spei: ACCOUNT })
   })
 
   it('that came while a process did not listen is taken up when it does again', async () => {

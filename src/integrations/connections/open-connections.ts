@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Environment } from '#config/environment.ts'
+import { whyPublicUrl } from '#config/public-url.ts'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
 import type { StoredConnections } from '#domain/operations/connections/stored-connections.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
@@ -9,6 +10,7 @@ import type { Connections } from '#domain/ports/connections.ts'
 import type { Vault } from '#domain/ports/identity.ts'
 import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
+import type { Log } from '#kit/log.ts'
 import type { Spans } from '#kit/spans.ts'
 import { CONNECTION_KINDS, CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { Listening } from '../cache-tags-listener.ts'
@@ -22,10 +24,14 @@ import { createTrials } from './trials.ts'
 /** What every page is made of, payments among it. */
 const EVERY_PAGE = 'brand'
 const RETRY_MS = 1000
+const ADDRESS_NEEDED =
+  'the public address is gone, or is not https, though strangers reach this store: it works on with the last one on https. ' +
+  'Set PUBLIC_URL, or the address in the back office'
 const UNUSABLE = 'a stored connection can’t be opened, and is taken for not set: set it again in the back office'
 
 export interface ConnectionNeeds extends TestProviderNeeds {
   vault: Vault
+  log: Pick<Log, 'warn' | 'error'>
   spans?: Spans | undefined
   configOf: (environment: Environment) => ShopConfig
 }
@@ -51,19 +57,19 @@ export interface OpenConnections {
 
 /** Kept in memory: no call asks the database for them. Each process takes a change up as soon as it hears of it. */
 export async function openConnections(environment: Environment, needs: ConnectionNeeds): Promise<OpenConnections> {
-  const { db, vault, log } = needs
+  const { db, log } = needs
   const stopping = new AbortController()
   const testProvider = openTestProvider(environment, needs)
-  const opening = { ...needs, testPayments: testProvider.payments }
-  const read = () =>
-    readConnections({ db, ports: { vault } }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
+  const said = saidBy(environment)
+  const opening = { ...needs, ...said, testPayments: testProvider.payments }
+  const read = () => readConnections({ db, ports: needs }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
   let stored = await read()
   let inUse = await openUsable(environment, stored, opening)
 
   async function take(): Promise<void> {
     const now = await read()
     if (isDeepStrictEqual(now, stored)) return
-    inUse = await openUsable(environment, now, opening)
+    inUse = await openReached(environment, now, { ...opening, former: inUse })
     stored = now
   }
 
@@ -97,7 +103,7 @@ export async function openConnections(environment: Environment, needs: Connectio
   }
 
   return {
-    port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, log) },
+    port: { ...said, refresh, ...createTrials(environment, needs) },
     inUse: () => inUse,
     mail: () => (inUse.config.server.mails === 'smtp' ? inUse.mail : { ...inUse.mail, send: sendOrKeep }),
     follow: (listening) => ({
@@ -125,7 +131,20 @@ interface Opening extends ConnectionNeeds {
 }
 
 /** What is said of methods that are closed holds once all are open. */
-const SILENT = { warn: () => undefined }
+const SILENT = { warn: () => undefined, error: () => undefined }
+
+/** Over http, or without an address, strangers would be offered payments that move no money. */
+async function openReached(
+  environment: Environment,
+  stored: StoredConnections,
+  { former, needsAddress, ...needs }: Opening & Pick<Connections, 'needsAddress'> & { former: InUse },
+): Promise<InUse> {
+  const opened = await openUsable(environment, stored, needs)
+  const { PUBLIC_URL: url } = former.environment
+  if (!needsAddress || opened.config.server.isPublic || !url?.startsWith('https:')) return opened
+  needs.log.error({ publicUrl: url }, ADDRESS_NEEDED)
+  return openUsable(environment, { ...stored, address: { url } }, needs)
+}
 
 /** Without the kinds that can't be opened: whatever a row says, the shop starts. */
 async function openUsable(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {
@@ -160,4 +179,9 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
     cardPayments: await openCardPayments(effective, { log, earlierKeys, formerSecrets, testPayments }),
     environment: effective,
   }
+}
+
+function saidBy(environment: Environment): Pick<Connections, 'fixed' | 'needsAddress'> {
+  const needsAddress = environment.PUBLIC_URL === undefined && whyPublicUrl(environment) !== undefined
+  return { fixed: fixedConnections(environment), needsAddress }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 
-/** Of one try (milliseconds). */
+/** Of one try (milliseconds), beside the time that what is sent may take. */
 const TIMEOUT = 10_000
+/** 100 kB a second, the slowest line that a bucket is written over. */
+const BYTES_PER_MS = 100
 /** A connection that was kept open may be closed by the time it is used again. */
 const TRIES = 2
 
@@ -12,7 +14,7 @@ export interface Bucket {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds. */
+  /** Milliseconds, beside those for what is sent. */
   timeout?: number
 }
 
@@ -30,10 +32,12 @@ export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKe
       .update(body ?? '')
       .digest('hex')
     const headers = { ...further, 'X-Amz-Content-Sha256': hash }
+    // Any bytes will do, and a copy of a video would be large
+    const content = (body as Uint8Array<ArrayBuffer> | undefined) ?? null
+    const limit = timeout + Math.ceil((body?.byteLength ?? 0) / BYTES_PER_MS)
     for (let left = TRIES - 1; ; left -= 1) {
-      const signal = AbortSignal.timeout(timeout)
+      const signal = AbortSignal.timeout(limit)
       try {
-        const content = body ? new Uint8Array(body) : null
         // Elsewhere the signature wouldn't hold
         const response = await client.fetch(url, { method, headers, body: content, signal, redirect: 'manual' })
         if (response.status < 500 || left === 0) return response

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from '#domain/ports/media.ts'
+import type { ByteRange, FileStore } from '#domain/ports/media.ts'
 import { DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { requireFilePath } from './file-path.ts'
@@ -21,8 +21,19 @@ export function createDiskFiles(directory: string): FileStore {
       }
     },
     read: (path) => readFile(placeOf(path)).catch(undefinedWhenMissing),
+    readPart: (path, range) => readPart(placeOf(path), range).catch(undefinedWhenMissing),
     remove: (path) => rm(placeOf(path), { force: true }),
     removeUnfinished: (now) => removeUnfinished(directory, now),
+  }
+}
+
+async function readPart(place: string, { from, to }: ByteRange): Promise<Uint8Array> {
+  const file = await open(place)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from + 1), { position: from })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

@@ -58,6 +58,16 @@ test('a call that fails once is repeated', async () => {
   expect([s3.kept.get(name), s3.calls.length]).toEqual([Buffer.from(bytes), 2])
 })
 
+test('a large file may take as long as a slow line needs', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  try {
+    await createS3Files(optionsOf()).write(`videos/${'a'.repeat(43)}-200000.mp4`, new Uint8Array(200_000))
+    expect(limits.mock.calls).toEqual([[12_000]])
+  } finally {
+    limits.mockRestore()
+  }
+})
+
 test.each([
   ['fails', () => Object.assign(s3.script, { failures: 100 })],
   ['hangs', () => Object.assign(s3.script, { hangs: true })],

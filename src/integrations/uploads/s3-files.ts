@@ -1,8 +1,8 @@
 import { FilesUnavailable } from '#domain/media/errors.ts'
-import type { FileStore } from '#domain/ports/media.ts'
+import type { ByteRange, FileStore } from '#domain/ports/media.ts'
 import type { Log } from '#kit/log.ts'
 import { callerOf, codeIn } from '../s3/bucket-calls.ts'
-import type { Bucket } from '../s3/bucket-calls.ts'
+import type { Bucket, BucketCall } from '../s3/bucket-calls.ts'
 import { requireFilePath } from './file-path.ts'
 
 export interface S3Options extends Bucket {
@@ -14,8 +14,8 @@ export function createS3Files(options: S3Options): FileStore {
   const call = callerOf(options)
   const { log } = options
 
-  async function ask(method: string, path: string, body?: Uint8Array): Promise<Response | undefined> {
-    const response = await call(method, requireFilePath(path), { body }).catch((err: unknown) => {
+  async function ask(method: string, path: string, sent: BucketCall = {}): Promise<Response | undefined> {
+    const response = await call(method, requireFilePath(path), sent).catch((err: unknown) => {
       log.warn({ err, method, path }, 'the store for files is out of reach')
       throw new FilesUnavailable()
     })
@@ -26,20 +26,24 @@ export function createS3Files(options: S3Options): FileStore {
     throw new FilesUnavailable()
   }
 
+  async function get(path: string, range?: ByteRange): Promise<Uint8Array | undefined> {
+    const headers = range && { Range: `bytes=${range.from}-${range.to}` }
+    const response = await ask('GET', path, { headers })
+    if (!response) return undefined
+    const bytes = await response.arrayBuffer().catch((err: unknown) => {
+      log.warn({ err, path }, 'the store for files broke off')
+      throw new FilesUnavailable()
+    })
+    // A store that knows no ranges sends the whole
+    return new Uint8Array(range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes)
+  }
+
   return {
     async write(path, bytes) {
-      if (!(await ask('PUT', path, bytes))) throw new FilesUnavailable()
+      if (!(await ask('PUT', path, { body: bytes }))) throw new FilesUnavailable()
     },
-    async read(path) {
-      const response = await ask('GET', path)
-      if (!response) return undefined
-      return new Uint8Array(
-        await response.arrayBuffer().catch((err: unknown) => {
-          log.warn({ err, path }, 'the store for files broke off')
-          throw new FilesUnavailable()
-        }),
-      )
-    },
+    read: (path) => get(path),
+    readPart: get,
     async remove(path) {
       await ask('DELETE', path)
     },

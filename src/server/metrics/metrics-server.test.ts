@@ -35,7 +35,11 @@ afterAll(async () => {
 })
 
 async function serve(metrics: StoreMetrics, state = { isStopping: false, readiness: 'ready' as const }) {
-  const server = createMetricsServer(metrics, { readiness: async () => state.readiness }, () => state.isStopping)
+  const server = createMetricsServer(
+    metrics,
+    { readiness: async () => state.readiness, ports: createTestPorts() },
+    () => state.isStopping,
+  )
   closers.push(() => server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,14 +2,13 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { METRICS_TYPE } from '#kit/metrics.ts'
-import type { ServerDeps } from '../deps.ts'
 import { createHealth } from '../health.ts'
 import type { StoreMetrics } from './store-metrics.ts'
 
 /** `/metrics` for Prometheus; `/health` and `/ready` as under /api, also for workers, which have no other port. */
 export function createMetricsServer(
   metrics: Pick<StoreMetrics, 'expose'>,
-  deps: Pick<ServerDeps, 'readiness'>,
+  deps: Parameters<typeof createHealth>[0],
   isStopping: () => boolean,
 ): Server {
   const health = createHealth(deps, isStopping)

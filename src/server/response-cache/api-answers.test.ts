@@ -37,7 +37,7 @@ function openApi(megabytes = 1) {
     const language = request.headers.get('accept-language')
     return Response.json({ count: number, language }, { status, headers: { 'X-Request-Id': `request-${number}` } })
   }
-  const answer = cacheAnswers(api, caches, true)
+  const answer = cacheAnswers(api, caches, () => 'max-age=31536000')
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     answer(new Request(`https://store.example${path}`, { method, headers: { workspace: 'store', ...headers } }))
   return {

@@ -51,7 +51,7 @@ type Answer = (request: Request) => Promise<Response>
 export function cacheAnswers(
   answer: Answer,
   { answers: cache, shared }: Pick<ServerCaches, 'answers' | 'shared'>,
-  isHttps: boolean,
+  transport: () => string | undefined,
 ): Answer {
   if (!cache) return answer
   return async (request) => {
@@ -64,7 +64,7 @@ export function cacheAnswers(
       const response = await answer(asGet(request))
       if (response.status >= 500) return failureOf(response)
       requestId = response.headers.get('X-Request-Id')
-      if (response.status === 200) return cachedAnswerOf(response, read.tags, isHttps)
+      if (response.status === 200) return cachedAnswerOf(response, read.tags, transport())
       refused = response
       return undefined
     }
@@ -86,8 +86,12 @@ async function failureOf(response: Response): Promise<CachedResponse> {
   return { tags: [], freshUntil: new Date(0), size: body.byteLength, answer: () => failure }
 }
 
-async function cachedAnswerOf(response: Response, tags: readonly string[], isHttps: boolean): Promise<CachedResponse> {
-  const { headers } = secured(response, isHttps)
+async function cachedAnswerOf(
+  response: Response,
+  tags: readonly string[],
+  transport: string | undefined,
+): Promise<CachedResponse> {
+  const { headers } = secured(response, transport)
   headers.delete('X-Request-Id')
   headers.set('Cache-Control', REVALIDATED)
   headers.set('Vary', 'Accept-Encoding, Accept-Language, Authorization, Cookie, Origin, workspace')

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { makeCachedPage } from './cached-response.ts'
 
 const HTML = '<script nonce="abc">boot()</script><script src="/a.js" nonce="abc"></script><p>añejo</p>'
-const page = makeCachedPage(HTML, { tags: ['catalogue'], nonce: 'abc', isHttps: true, locale: 'es' })
+const transport = 'max-age=31536000'
+const page = makeCachedPage(HTML, { tags: ['catalogue'], nonce: 'abc', transport, locale: 'es' })
 
 function ask(acceptEncoding?: string) {
   return page.answer({ acceptEncoding, ifNoneMatch: undefined })
@@ -25,12 +26,10 @@ describe('a cached page', () => {
 
   it('allows no script that it was not given its nonce for', () => {
     const injected = '<script>steal()</script><script data-x=\'nonce="abc"\'>steal()</script>'
-    const { headers } = makeCachedPage(HTML + injected, { tags: [], nonce: 'abc', isHttps: true, locale: 'es' }).answer(
-      {
-        acceptEncoding: undefined,
-        ifNoneMatch: undefined,
-      },
-    )
+    const { headers } = makeCachedPage(HTML + injected, { tags: [], nonce: 'abc', transport, locale: 'es' }).answer({
+      acceptEncoding: undefined,
+      ifNoneMatch: undefined,
+    })
     const hash = createHash('sha256').update('steal()').digest('base64')
     expect(headers['content-security-policy']).not.toContain(hash)
   })
@@ -38,7 +37,7 @@ describe('a cached page', () => {
   it('may be called from its scripts only what is its own, and an API elsewhere', () => {
     expect(ask().headers['content-security-policy']).toContain("connect-src 'self';")
     const apiOrigin = 'https://api.store.example'
-    const elsewhere = makeCachedPage(HTML, { tags: [], nonce: 'abc', isHttps: true, locale: 'es', apiOrigin })
+    const elsewhere = makeCachedPage(HTML, { tags: [], nonce: 'abc', transport, locale: 'es', apiOrigin })
     const { headers } = elsewhere.answer({ acceptEncoding: undefined, ifNoneMatch: undefined })
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiOrigin};`)
   })
@@ -47,7 +46,7 @@ describe('a cached page', () => {
     const kept = makeCachedPage('<urlset/>', {
       tags: [],
       nonce: 'abc',
-      isHttps: true,
+      transport,
       locale: 'es',
       contentType: 'application/xml',
     })
@@ -67,7 +66,7 @@ describe('a cached page', () => {
 
   it('lets tags in only where the shop has a tag manager', () => {
     const policyOf = (usesTags: boolean) => {
-      const made = makeCachedPage(HTML, { tags: [], nonce: 'abc', isHttps: true, locale: 'es', usesTags })
+      const made = makeCachedPage(HTML, { tags: [], nonce: 'abc', transport, locale: 'es', usesTags })
       return made.answer({ acceptEncoding: undefined, ifNoneMatch: undefined }).headers['content-security-policy']
     }
     expect(policyOf(false)).not.toContain('google')
@@ -86,6 +85,6 @@ describe('a cached page', () => {
   it('says what its answer depends on, and insists on HTTPS where the store has it', () => {
     const { headers } = ask()
     expect(headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe(transport)
   })
 })

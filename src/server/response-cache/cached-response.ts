@@ -25,7 +25,7 @@ export const HTML = 'text/html; charset=utf-8'
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 interface PageTraits {
-  isHttps: boolean
+  transport?: string | undefined
   locale: string
   contentType?: string
   apiOrigin?: string | undefined
@@ -105,7 +105,7 @@ function headersOf(sources: { scripts: string; styles: string }, page: PageTrait
     'Cache-Control': REVALIDATED,
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
   })
-  setSecurityHeaders(headers, page.isHttps)
+  setSecurityHeaders(headers, page.transport)
   return Object.fromEntries(headers)
 }
 

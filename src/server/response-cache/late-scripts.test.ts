@@ -26,7 +26,7 @@ it('keeps the entry as it was, for the starter to run with all that was preloade
 })
 
 it('is allowed by the page’s policy to run just that entry', () => {
-  const page = makeCachedPage(HTML, { tags: [], nonce: 'n', isHttps: false, locale: 'es' })
+  const page = makeCachedPage(HTML, { tags: [], nonce: 'n', locale: 'es' })
   const { headers } = page.answer({ ifNoneMatch: undefined, acceptEncoding: undefined })
   const hash = createHash('sha256').update(ENTRY).digest('base64')
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)

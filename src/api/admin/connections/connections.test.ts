@@ -191,6 +191,7 @@ describe('where the server’s environment says it', () => {
       sender: 'envio@casa.example',
       cards: LIVE,
       account: { bank: 'Banco', clabe: BBVA },
+      address: undefined,
     }
   })
 

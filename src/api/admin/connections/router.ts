@@ -18,29 +18,19 @@ import {
 import { tryBankAccount, tryCardKeys, tryMailServer } from '#domain/operations/connections/try-connection.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
-import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
+import { headers, HOLDS, NEEDED, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
-const headers = ifMatchHeaders
-const now = { 200: json(answerOf(connectionsSchema), 'As all of them are now') }
-const FIXED = { 409: 'The server’s environment says it, and wins' } as const
-const refusals = {
-  ...RECENT_PROOF_REFUSAL,
-  ...CHANGED_MEANWHILE,
-  ...FIXED,
-  422: 'A field is wrong or missing',
-} as const
-const HOLDS = 'It holds at once, on every process, and the shop’s mailbox is told. No answer holds a secret.'
-
 const listConnectionsRoute = staffRoute({
   method: 'get',
   path: '/management/connections',
   operationId: 'listConnections',
   permission: 'settings:read',
-  summary: 'The mail server, the keys of card payments and the account for transfers',
+  summary: 'The mail server, the keys of card payments, the account for transfers and the public address',
   description: 'Of secrets, only when they were set, by whom and how they end.',
   responses: { 200: json(answerOf(connectionsSchema), 'All of them') },
 })
@@ -87,20 +77,11 @@ const removeConnectionRoute = staffRoute({
   operationId: 'removeConnection',
   permission: 'settings:write',
   summary: 'Go on without a connection, as the store was delivered',
-  description: HOLDS,
+  description: `${HOLDS} A public address on https at which the store answers is kept: have it lead elsewhere first.`,
   request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
   responses: now,
-  refusals,
+  refusals: { ...refusals, ...NEEDED },
 })
-
-/** Each asks somebody else's server, from this one. */
-const TRIALS = { name: 'connection-trials', limit: 12, windowSeconds: 600 }
-const trialRefusals = {
-  ...RECENT_PROOF_REFUSAL,
-  422: 'A field is wrong or missing',
-  429: 'Too many trials; see Retry-After',
-} as const
-const TRIED = 'Tries what is sent, which need not be kept; where the server’s environment says it, that.'
 
 export function connectionsRoutes(deps: ApiDeps) {
   const middleware = [limitByUser(deps, TRIALS)]

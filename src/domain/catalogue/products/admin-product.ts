@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { addressOfVideo } from '#domain/media/keep-video.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
@@ -84,6 +85,8 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
   const {
     id,
     images,
+    videoName,
+    videoAlt,
     seo,
     discountType,
     discountValue,
@@ -106,6 +109,7 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
       previews: images.previews ?? {},
       alts: images.alts ?? {},
     },
+    video: videoName !== null && videoAlt ? { address: addressOfVideo(videoName), alt: videoAlt } : null,
     seo: seo && { title: seo.title ?? {}, description: seo.description ?? {} },
     discount: discountOf({ discountType, discountValue, isDiscountActive }),
     variants: sizes.map(({ priceCentavos, oldPriceCentavos, parts, ...size }) => ({

@@ -90,6 +90,7 @@ describe('a product', () => {
     expect(asInput(draft)).toEqual({
       ...wanted,
       position: draft.position,
+      video: null,
       maxPerPerson: null,
       variants: [{ ...wanted.variants[0], parts: [], variantId: `esp-${numberOf(wanted)}` }],
     })

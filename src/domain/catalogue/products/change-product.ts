@@ -3,14 +3,14 @@ import type { Ctx } from '#domain/ctx.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import type { AdminProduct, ProductInput } from './schemas.ts'
-import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
+import { columnsOf, keepPictures, requireCategory, videoColumns } from './product-columns.ts'
 import { lockParts, requireBundlesWithinLimit } from './write-parts.ts'
 import { writeVariants } from './write-variants.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 
 /**
  * @throws ProductNotFound, EditedMeanwhile, SkuTaken, BarcodeTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
- * ProductIncomplete, BundleRefused, PartOfBundle, LimitBelowBundle
+ * VideoUnknown, ProductIncomplete, BundleRefused, PartOfBundle, LimitBelowBundle
  */
 export function changeProduct(
   ctx: Ctx,
@@ -27,7 +27,11 @@ export function changeProduct(
       if (isLimitNew) await writeLimit(tx, productId, maxPerPerson)
       await writeVariants(tx, productId, input.variants, before.variants)
       if (isLimitNew && maxPerPerson !== null) await requireBundlesWithinLimit(tx, productId, maxPerPerson)
-      return { ...columnsOf(input), images: await keepPictures(tx, productId, input.images, before.images.previews) }
+      return {
+        ...columnsOf(input),
+        ...(await videoColumns(tx, input.video, before.video)),
+        images: await keepPictures(tx, productId, input.images, before.images.previews),
+      }
     },
   })
 }

@@ -7,7 +7,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { announceProduct, factsOf } from './edit-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct, NewProduct } from './schemas.ts'
-import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
+import { columnsOf, keepPictures, lastPosition, requireCategory, videoColumns } from './product-columns.ts'
 import { freeIdFor, refuseTakenId, requireFreeId } from './product-id.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
@@ -21,7 +21,7 @@ interface Creation {
 
 /**
  * Creates a draft, once per idempotency key, and ignores variant ids.
- * @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown, BundleRefused, ProductNotFound,
+ * @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown, VideoUnknown, BundleRefused, ProductNotFound,
  * IdempotencyKeyReused
  */
 export function createProduct(
@@ -48,6 +48,7 @@ async function create(
     ...columnsOf(input),
     id,
     images: await keepPictures(ctx, id, input.images, previews),
+    ...(await videoColumns(ctx, input.video)),
     position: input.position ?? (await lastPosition(ctx)),
     updatedAt: ctx.now,
   })

@@ -6,6 +6,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { requirePermission } from '#domain/authorize.ts'
+import { leaveVideo } from '#domain/media/keep-video.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
@@ -41,6 +42,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     // Or a part could go before its bundle
     await clearParts(tx, variantIds)
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
+    if (product.video) await leaveVideo(tx, product.video.address)
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
     await recordAuditEntry(tx, {

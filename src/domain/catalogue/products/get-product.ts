@@ -5,7 +5,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { addressOfVideo } from '#domain/media/keep-video.ts'
 import { partsNow } from '#domain/inventory/levels/reserved-parts.ts'
+import { avifAddressAt, parsePictureAddress } from '#kit/picture-address.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
 import { cappedIn, partsOf } from './bundle-contents.ts'
@@ -18,6 +20,7 @@ import type { StoredImages, SearchTexts } from '#vocabulary/product-facts.ts'
 import type { Awards, Specs } from '#vocabulary/product-schemas.ts'
 import { stockStateOf } from '#vocabulary/stock-state.ts'
 import { productAddresses } from '#db/schema/catalogue.server.ts'
+import { shopVideos } from '#db/schema/media.server.ts'
 
 interface VariantRow {
   variantId: string
@@ -37,6 +40,7 @@ interface DetailRow extends ProductRow {
   specs: Specs | null
   awards: Awards
   seo: SearchTexts | null
+  video: { name: string; alt: Localized; sentAt: string } | null
   defaultVariantId: string | null
   variants: VariantRow[] | null
 }
@@ -65,6 +69,9 @@ async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   const rows = await namedQuery<DetailRow>(
     ctx.db,
     sql`select ${productColumns}, description, specs, awards, seo, (
+        select jsonb_build_object('name', name, 'alt', video_alt, 'sentAt', sent_at)
+        from ${shopVideos} where name = video_name
+      ) as video, (
         select jsonb_agg(jsonb_build_object(
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
@@ -80,6 +87,14 @@ async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   return rows.flatMap((row) => detailOf(row, ctx.locale) ?? [])
 }
 
+/** Of its width a page's main picture is as well on most screens. */
+const POSTER_WIDTH = 800
+
+function posterOf(main = ''): string | null {
+  const picture = parsePictureAddress(main)
+  return picture ? avifAddressAt(picture, Math.min(picture.width, POSTER_WIDTH)) : null
+}
+
 /** Undefined where everything of it is retired. */
 function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
   const main = row.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
@@ -90,6 +105,12 @@ function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
       card: storedCardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, locale),
       available: main.available,
     }),
+    video: row.video && {
+      address: addressOfVideo(row.video.name),
+      alt: localize(row.video.alt, locale),
+      poster: posterOf(row.images.main[0]),
+      sentAt: row.video.sentAt,
+    },
     images: { ...row.images, alts: localizedAlts(row.images, locale) },
     seo: row.seo && {
       title: said(row.seo.title, locale),

@@ -1,14 +1,21 @@
 import { eq, max } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { keysOf, pick } from '#kit/pick.ts'
+import { holdVideo, leaveVideo } from '#domain/media/keep-video.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryUnknown } from '../errors.ts'
 import { productInputSchema } from './schemas.ts'
-import type { ProductInput } from './schemas.ts'
+import type { AdminProduct, ProductInput } from './schemas.ts'
 import type { StoredImages } from '#vocabulary/product-facts.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 
-const { variants: _variants, images: _images, discount: _discount, ...SAME_NAMED } = productInputSchema.shape
+const {
+  variants: _variants,
+  images: _images,
+  video: _video,
+  discount: _discount,
+  ...SAME_NAMED
+} = productInputSchema.shape
 
 export function columnsOf(input: ProductInput) {
   return { ...pick(input, keysOf(SAME_NAMED)), ...discountColumns(input.discount) }
@@ -54,6 +61,19 @@ export async function keepPictures(
     previews: only(known, addresses),
     alts: only(alts, addresses),
   }
+}
+
+/** Absent leaves it as it is. @throws VideoUnknown */
+export async function videoColumns(
+  ctx: Ctx,
+  video: ProductInput['video'],
+  before: AdminProduct['video'] = null,
+): Promise<Pick<Partial<typeof products.$inferInsert>, 'videoName' | 'videoAlt'>> {
+  if (video === undefined) return {}
+  if (before && before.address !== video?.address) await leaveVideo(ctx, before.address)
+  return video
+    ? { videoName: await holdVideo(ctx, video.address), videoAlt: video.alt }
+    : { videoName: null, videoAlt: null }
 }
 
 export function usedByProduct(productId: string): string {

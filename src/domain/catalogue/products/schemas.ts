@@ -88,6 +88,11 @@ const pictureAddress = z
   .regex(/^\/[\w./-]+$/, 'errors:pictureUnknown')
 const pictures = z.array(pictureAddress).max(MOST_PICTURES, 'errors:tooManyPicturesHere')
 
+const videoSchema = z.object({
+  address: z.string().max(MAX_ADDRESS_LENGTH),
+  alt: named(500),
+})
+
 export const productDiscountSchema = z
   .object({
     isActive: z.boolean(),
@@ -128,6 +133,10 @@ const productFieldsSchema = z
         alts: z.record(z.string().max(MAX_ADDRESS_LENGTH), instead(250)).default({}),
       })
       .default({ main: [], general: [], alts: {} }),
+    video: videoSchema.nullable().optional().meta({
+      description:
+        'The one video of its gallery, uploaded before, and what it shows, for who can’t see it; null for none, absent to leave it as it is',
+    }),
     /** Staff’s own words, never shown to visitors. */
     staffTags: staffTagsSchema.default([]),
     isBestSeller: z.boolean().default(false),
@@ -269,6 +278,7 @@ export const adminProductSchema = sharedSchema
       alts: z.record(z.string(), insteadSchema),
       previews: z.record(z.string(), z.string()),
     }),
+    video: z.object({ address: z.string(), alt: translatedSchema }).nullable(),
     seo: z.object({ title: insteadSchema, description: insteadSchema }).nullable(),
     variants: z.array(adminVariantSchema),
   })

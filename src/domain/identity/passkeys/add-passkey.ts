@@ -13,7 +13,8 @@ import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: NewPasskey) {
   const { userId } = requireRecentAuth(ctx)
   const challenge = await takeChallenge(ctx, { id: challengeId, purpose: 'passkey-registration', userId })
-  const made = await ctx.ports.passkeys.verifyRegistration(credential, challenge)
+  const { passkeys: ceremonies, config } = ctx.ports
+  const made = await ceremonies.verifyRegistration(config.visitedUrl, credential, challenge)
   if (!made) throw new PasskeyRefused()
   return inTransaction(ctx, async (tx) => {
     const account = await findAccountById(tx.db, userId)

@@ -18,12 +18,15 @@ export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
   const { name: shopName } = await readShopSettings(ctx)
-  const { challenge, options } = await ctx.ports.passkeys.offerRegistration({ ...account, shopName }, known)
+  const { passkeys: ceremonies, config } = ctx.ports
+  const person = { ...account, shopName }
+  const { challenge, options } = await ceremonies.offerRegistration(config.visitedUrl, person, known)
   return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-registration', challenge, userId }), options }
 }
 
 /** Names no account: the device knows its passkeys. */
 export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyOffer> {
-  const { challenge, options } = await ctx.ports.passkeys.offerAuthentication()
+  const { passkeys: ceremonies, config } = ctx.ports
+  const { challenge, options } = await ceremonies.offerAuthentication(config.visitedUrl)
   return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-sign-in', challenge }), options }
 }

@@ -14,7 +14,8 @@ export async function usePasskey(
   challenge: string,
 ): Promise<{ userId: string }> {
   const [passkey] = await tx.db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update')
-  const verified = passkey && (await tx.ports.passkeys.verifyAuthentication(credential, challenge, passkey))
+  const { passkeys: ceremonies, config } = tx.ports
+  const verified = passkey && (await ceremonies.verifyAuthentication(config.visitedUrl, credential, challenge, passkey))
   if (!verified) throw new PasskeyRefused()
   await tx.db.update(passkeys).set({ counter: verified.counter, lastUsedAt: tx.now }).where(eq(passkeys.id, passkey.id))
   return passkey

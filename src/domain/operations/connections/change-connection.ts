@@ -6,7 +6,7 @@ import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import type { BankAccount } from '#domain/ports/connections.ts'
+import type { BankAccount, PublicAddress } from '#domain/ports/connections.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
@@ -14,11 +14,19 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
+import { AddressNeeded, AddressNeedsHttps, AddressUnanswered } from './errors.ts'
 import { requireFree, requireFreeSender } from './fixed.ts'
 import { listConnections } from './list-connections.ts'
-import type { AdminConnections, BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
+import type {
+  AdminConnections,
+  BankAccountInput,
+  CardKeysInput,
+  MailServerInput,
+  PublicAddressChange,
+} from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
+import { keptOf, tryPublicAddress } from './try-connection.ts'
 import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.ts'
 
 type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
@@ -55,7 +63,7 @@ export async function changeCardKeys(
 
 /** By key, the accounts that aren't stored yet; read before anything is locked. */
 async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMap<string, string>> {
-  const kept = (await inTransaction(ctx, (tx) => openConnection(tx, 'cards')))?.hidden
+  const kept = (await keptOf(ctx, 'cards'))?.hidden
   const all = [{ secretKey: input.secretKey }, ...(kept ? [kept, ...(kept.earlier ?? [])] : [])]
   const known = new Set(all.flatMap((keys) => ('accountId' in keys ? [keys.secretKey] : [])))
   const unknown = new Set(all.map(({ secretKey }) => secretKey).filter((key) => key !== '' && !known.has(key)))
@@ -79,18 +87,49 @@ export function changeBankAccount(
 }
 
 /**
- * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
- * there are others. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile
+ * Public links lead there from the next call on; whoever is at a private host stays. Asked before it is taken, unless
+ * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressUnanswered,
+ * EditedMeanwhile
  */
-export function removeConnection(
+export async function changePublicAddress(
+  ctx: Ctx,
+  { version, isConfirmed, url }: PublicAddressChange & { version: number },
+): Promise<AdminConnections> {
+  requireRecentPermission(ctx, 'settings:write')
+  requireFree(ctx, 'address')
+  if (!isHttps(url) && (await isReachedByStrangers(ctx))) throw new AddressNeedsHttps()
+  const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
+  if (problem) throw new AddressUnanswered({ url, problem })
+  return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
+}
+
+/** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
+async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
+  const { connections } = ctx.ports
+  if (connections.needsAddress) return true
+  const url = (await keptOf(ctx, 'address'))?.shown?.url
+  return url !== undefined && isHttps(url) && (await connections.tryAddress({ url })) === undefined
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:')
+}
+
+/**
+ * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
+ * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, EditedMeanwhile
+ */
+export async function removeConnection(
   ctx: Ctx,
   { kind, version }: { kind: ConnectionKind; version: number },
 ): Promise<AdminConnections> {
-  return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => ({
-    shown: null,
-    hidden: kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null,
-    secrets: [],
-  }))
+  requireRecentPermission(ctx, 'settings:write')
+  requireFree(ctx, kind)
+  if (kind === 'address' && (await isReachedByStrangers(ctx))) throw new AddressNeeded()
+  return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => {
+    const hidden = kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null
+    return { shown: null, hidden, secrets: [] }
+  })
 }
 
 interface Replacement<Kind extends ConnectionKind> {
@@ -142,7 +181,7 @@ function factsOf(shown: Shown[ConnectionKind]): ConnectionFacts {
   return facts
 }
 
-interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount> {
+interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount>, Partial<PublicAddress> {
   mode?: StoredCards['mode']
 }
 

@@ -1,4 +1,5 @@
 import { situation, SituationError } from '#kit/errors.ts'
+import type { AddressProblem } from '#vocabulary/connections.ts'
 
 /** @param variable the environment's variable that says it */
 export class ConnectionFixed extends SituationError {
@@ -21,5 +22,21 @@ export class CardKeysIncomplete extends SituationError {
 export class WebhookSecretNeeded extends situation(422, 'webhookSecretNeeded', {
   fields: [{ path: 'webhookSecret', key: 'webhookSecretNeeded' }],
 }) {}
+
+/** Nothing was changed: whoever asks may still want it, once they know. */
+export class AddressUnanswered extends SituationError {
+  /** @param tried the address as it would be kept, and why this store wasn't found there */
+  constructor(tried: { url: string; problem: AddressProblem }) {
+    super(422, 'addressUnanswered', { fields: [{ path: 'url', key: 'addressUnanswered' }], details: { ...tried } })
+  }
+}
+
+/** Strangers reach the store, which over http would offer them payments that move no money. */
+export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
+  fields: [{ path: 'url', key: 'addressNeedsHttps' }],
+}) {}
+
+/** Strangers reach the store, which would start no more without it or offer them payments that move no money. */
+export class AddressNeeded extends situation(409, 'addressNeeded') {}
 
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -2,15 +2,18 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { ConnectionFixed } from './errors.ts'
 
-export const MAIL_VARIABLE = 'SMTP_URL'
 export const SENDER_VARIABLE = 'MAIL_FROM'
-export const CARDS_VARIABLE = 'STRIPE_SECRET_KEY'
-export const ACCOUNT_VARIABLE = 'SPEI_ACCOUNT'
 
 const VARIABLES: Record<ConnectionKind, string> = {
-  mail: MAIL_VARIABLE,
-  cards: CARDS_VARIABLE,
-  account: ACCOUNT_VARIABLE,
+  mail: 'SMTP_URL',
+  cards: 'STRIPE_SECRET_KEY',
+  account: 'SPEI_ACCOUNT',
+  address: 'PUBLIC_URL',
+}
+
+/** The variable of the server's environment that says it, if one does. */
+export function fixedBy({ ports }: Pick<Ctx, 'ports'>, kind: ConnectionKind): string | null {
+  return ports.connections.fixed[kind] ? VARIABLES[kind] : null
 }
 
 /** @throws ConnectionFixed where the server's environment says it */

@@ -8,4 +8,6 @@ export const CONNECTION_LENGTHS = {
   sender: LONGEST_EMAIL,
   key: 300,
   bank: 60,
+  /** A host's longest name, with scheme and port. */
+  address: 270,
 } as const

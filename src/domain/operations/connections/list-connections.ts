@@ -5,7 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
-import { ACCOUNT_VARIABLE, CARDS_VARIABLE, MAIL_VARIABLE, SENDER_VARIABLE } from './fixed.ts'
+import { fixedBy, SENDER_VARIABLE } from './fixed.ts'
 import type { AdminConnections } from './schemas.ts'
 import type { Shown, StoredCards } from './stored-connections.ts'
 
@@ -26,24 +26,25 @@ export async function listConnections(ctx: Ctx): Promise<AdminConnections> {
     })
     .from(connections)
     .leftJoin(users, eq(users.id, connections.changedBy))
-  const { fixed } = ctx.ports.connections
   const rowOf = <Kind extends ConnectionKind>(kind: Kind) => {
     const row = rows.find((each) => each.kind === kind)
     const shown = row?.settings as unknown as Shown[Kind] | null | undefined
     const { version = 0, changedAt = null, changedBy = null } = row ?? {}
-    const isFixed = fixed[kind] !== undefined
-    return { shown, standing: { isSet: isFixed || Boolean(shown), version, changedAt, changedBy } }
+    const variable = fixedBy(ctx, kind)
+    const isSet = variable !== null || Boolean(shown)
+    return { shown, standing: { fixedBy: variable, isSet, version, changedAt, changedBy } }
   }
   return {
     mail: mailOf(ctx, rowOf('mail')),
     cards: cardsOf(ctx, rowOf('cards')),
     account: accountOf(ctx, rowOf('account')),
+    address: addressOf(ctx, rowOf('address')),
   }
 }
 
 interface RowOf<Kind extends ConnectionKind> {
   shown: Shown[Kind] | null | undefined
-  standing: Pick<AdminConnections[Kind], 'isSet' | 'version' | 'changedAt' | 'changedBy'>
+  standing: Pick<AdminConnections[Kind], 'fixedBy' | 'isSet' | 'version' | 'changedAt' | 'changedBy'>
 }
 
 function mailOf({ ports }: Ctx, { shown, standing }: RowOf<'mail'>): AdminConnections['mail'] {
@@ -52,7 +53,6 @@ function mailOf({ ports }: Ctx, { shown, standing }: RowOf<'mail'>): AdminConnec
   const ending = fixed.mail ? endingOf(fixed.mail.password) : (shown?.endings.password ?? null)
   return {
     ...standing,
-    fixedBy: fixed.mail ? MAIL_VARIABLE : null,
     host,
     port,
     security,
@@ -81,7 +81,6 @@ function cardsOf({ ports }: Ctx, { shown, standing }: RowOf<'cards'>): AdminConn
   })
   return {
     ...standing,
-    fixedBy: fixed.cards ? CARDS_VARIABLE : null,
     mode: kept?.mode ?? null,
     secretKey: secretOf('secretKey'),
     webhookSecret: secretOf('webhookSecret'),
@@ -93,7 +92,13 @@ function cardsOf({ ports }: Ctx, { shown, standing }: RowOf<'cards'>): AdminConn
 function accountOf({ ports }: Ctx, { shown, standing }: RowOf<'account'>): AdminConnections['account'] {
   const { fixed } = ports.connections
   const { clabe, bank } = fixed.account ?? shown ?? { clabe: '', bank: '' }
-  return { ...standing, fixedBy: fixed.account ? ACCOUNT_VARIABLE : null, clabe, bank }
+  return { ...standing, clabe, bank }
+}
+
+function addressOf({ ports }: Ctx, { shown, standing }: RowOf<'address'>): AdminConnections['address'] {
+  const { fixed } = ports.connections
+  const { url } = fixed.address ?? shown ?? { url: '' }
+  return { ...standing, url }
 }
 
 export function endpointOf({ config }: Pick<Ctx['ports'], 'config'>): string {

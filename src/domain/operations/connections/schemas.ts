@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { isClabe } from '#kit/clabe.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
+import { isPrivateHost } from '#kit/private-host.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import {
+  ADDRESS_PROBLEMS,
   CARD_PROBLEMS,
   CONNECTION_KINDS,
   ENDPOINT_STATES,
@@ -78,6 +80,47 @@ export const bankAccountInputSchema = z
   .meta({ id: 'BankAccountInput' })
 export type BankAccountInput = z.output<typeof bankAccountInputSchema>
 
+/** With a scheme where none is typed, as browsers do. What is no origin stays as it is. */
+function originIn(text: string): string {
+  const url = URL.parse(
+    /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${isPrivateSite(`http://${text}`) ? 'http' : 'https'}://${text}`,
+  )
+  return url && url.href === `${url.origin}/` ? url.origin : text
+}
+
+function isPrivateSite(text: string): boolean {
+  return isPrivateHost(URL.parse(text)?.hostname ?? '')
+}
+
+function isSite(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isHost(host) && (/[.:]/.test(host) || isPrivateHost(host))
+}
+
+export const publicAddressInputSchema = z
+  .object({
+    url: requiredText(CONNECTION_LENGTHS.address)
+      .overwrite(originIn)
+      .refine(isSite, { error: 'errors:addressInvalid', abort: true })
+      .refine((text) => URL.parse(text)?.origin === text, {
+        error: 'errors:addressHasPath',
+        abort: true,
+      })
+      .refine((text) => text.startsWith('https:') || isPrivateSite(text), 'errors:addressNeedsHttps')
+      .meta({ description: 'Scheme and host alone, https unless the host is private: `https://store.example`' }),
+  })
+  .meta({ id: 'PublicAddressInput' })
+export type PublicAddressInput = z.output<typeof publicAddressInputSchema>
+
+export const publicAddressChangeSchema = publicAddressInputSchema
+  .extend({
+    isConfirmed: z.boolean().default(false).meta({ description: 'Also where nothing of this store answers there' }),
+  })
+  .meta({ id: 'PublicAddressChange' })
+export type PublicAddressChange = z.output<typeof publicAddressChangeSchema>
+
 const secretSchema = z
   .object({
     isSet: z.boolean(),
@@ -118,6 +161,7 @@ export const connectionsSchema = z
       events: z.array(z.string()),
     }),
     account: z.object({ ...standing, clabe: z.string(), bank: z.string() }),
+    address: z.object({ ...standing, url: z.string() }),
   })
   .meta({ id: 'Connections' })
 export type AdminConnections = z.infer<typeof connectionsSchema>
@@ -148,3 +192,10 @@ export const accountTrialSchema = z
     isTest: z.boolean().meta({ description: 'The account of zeros, which nobody is paid into' }),
   })
   .meta({ id: 'BankAccountTrial' })
+
+export const addressTrialSchema = z
+  .object({
+    url: z.string(),
+    problem: z.enum(ADDRESS_PROBLEMS).nullable().meta({ description: 'Null when this store answered there' }),
+  })
+  .meta({ id: 'PublicAddressTrial' })

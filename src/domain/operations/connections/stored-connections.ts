@@ -1,7 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { connections } from '#db/schema/connections.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { BankAccount, CardKeys, CardKeysWithFormerSecrets, MailServer } from '#domain/ports/connections.ts'
+import type {
+  BankAccount,
+  CardKeys,
+  CardKeysWithFormerSecrets,
+  MailServer,
+  PublicAddress,
+} from '#domain/ports/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 
 export type StoredMail = Omit<MailServer, 'password'> & { endings: { password: string | null } }
@@ -15,11 +21,13 @@ export interface Shown {
   mail: StoredMail
   cards: StoredCards
   account: BankAccount
+  address: PublicAddress
 }
 export interface Hidden {
   mail: Pick<MailServer, 'password'>
   cards: KeptCardKeys
   account: null
+  address: null
 }
 
 /** Both are empty once they were removed. */
@@ -40,6 +48,7 @@ export interface StoredConnections {
   mail?: MailServer
   cards?: KeptCardKeys
   account?: BankAccount
+  address?: PublicAddress
 }
 
 type Row = typeof connections.$inferSelect
@@ -53,11 +62,12 @@ export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadab
     const row = rows.find((each) => each.kind === kind)
     return row && openedOf<Kind>(ctx, row, onUnreadable)
   }
-  const [mail, cards, account] = [of('mail'), of('cards'), of('account')]
+  const [mail, cards, account, address] = [of('mail'), of('cards'), of('account'), of('address')]
   return {
     ...(mail && { mail: mailServerOf(mail) }),
     ...(cards && { cards: cards.hidden }),
     ...(account && { account: account.shown }),
+    ...(address && { address: address.shown }),
   }
 }
 

@@ -11,11 +11,13 @@ import { modeOf } from './endings.ts'
 import { endpointOf } from './list-connections.ts'
 import type {
   accountTrialSchema,
+  addressTrialSchema,
   BankAccountInput,
   CardKeysInput,
   cardTrialSchema,
   MailServerInput,
   mailTrialSchema,
+  PublicAddressInput,
 } from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import { wantedAccount, wantedCards, wantedMail } from './wanted.ts'
@@ -65,15 +67,28 @@ export function tryBankAccount(ctx: Ctx, input: BankAccountInput): z.infer<typeo
   return { ...account, isTest: /^0{16}/.test(account.clabe) }
 }
 
+/** @throws RecentAuthRequired */
+export async function tryPublicAddress(
+  ctx: Ctx,
+  input: PublicAddressInput,
+): Promise<z.infer<typeof addressTrialSchema>> {
+  requireRecentPermission(ctx, 'settings:write')
+  const { connections } = ctx.ports
+  const { url } = connections.fixed.address ?? input
+  const problem = (await connections.tryAddress({ url })) ?? null
+  await record(ctx, 'address', { url, worked: problem === null })
+  return { url, problem }
+}
+
 /** Read in a transaction of its own: nothing is locked while somebody else's server is waited for. */
-function keptOf<Kind extends ConnectionKind>(ctx: Ctx, kind: Kind) {
+export function keptOf<Kind extends ConnectionKind>(ctx: Ctx, kind: Kind) {
   return inTransaction(ctx, (tx) => openConnection(tx, kind))
 }
 
 function record(
   ctx: Ctx,
   kind: ConnectionKind,
-  after: { host?: string; port?: number; mode?: 'live' | 'test'; worked: boolean },
+  after: { host?: string; port?: number; mode?: 'live' | 'test'; url?: string; worked: boolean },
 ): Promise<void> {
   return inTransaction(ctx, (tx) =>
     recordAuditEntry(tx, {

@@ -9,6 +9,8 @@ import type { NamedExtras, ShopSettings } from '../read-shop-settings.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { fixedBy } from '#domain/operations/connections/fixed.ts'
+import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { OPENING_CHECKS } from './schemas.ts'
 import type { AdminShopSettings, OpeningCheck } from './schemas.ts'
@@ -33,8 +35,20 @@ export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings>
     extras: await readExtras(ctx, choice),
     version,
     server: { ...server, bank: spei.bank, clabe: spei.clabe, cardProvider, isTestProvider },
-    opening: OPENING_CHECKS.map((check) => ({ check, isDone: isDone[check] })),
+    opening: OPENING_CHECKS.map((check) => ({ check, isDone: isDone[check], fixedBy: variableOf(ctx, check) })),
   }
+}
+
+const CONNECTION_OF: Partial<Record<OpeningCheck, ConnectionKind>> = {
+  address: 'address',
+  mails: 'mail',
+  cards: 'cards',
+  account: 'account',
+}
+
+function variableOf(ctx: Pick<Ctx, 'ports'>, check: OpeningCheck): string | null {
+  const kind = CONNECTION_OF[check]
+  return kind === undefined ? null : fixedBy(ctx, kind)
 }
 
 /** Of a variant beside its product. */

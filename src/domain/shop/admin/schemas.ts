@@ -74,7 +74,16 @@ export const adminShopSettingsSchema = z
         description: 'What the server is set to, by its environment and where that says nothing by the connections',
       }),
     opening: z
-      .array(z.object({ check: z.enum(OPENING_CHECKS), isDone: z.boolean() }))
+      .array(
+        z.object({
+          check: z.enum(OPENING_CHECKS),
+          isDone: z.boolean(),
+          fixedBy: z
+            .string()
+            .nullable()
+            .meta({ description: 'The variable of the server’s environment that must be changed for it' }),
+        }),
+      )
       .meta({ description: 'What an owner sees to before buyers come' }),
   })
   .meta({ id: 'AdminShopSettings' })

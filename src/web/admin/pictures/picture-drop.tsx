@@ -1,97 +1,16 @@
-import type { DragEvent } from 'react'
 import type { ShopPicture, ShopPictureKind } from '#domain/media/schemas.ts'
 import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
-import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useSendings } from './use-sendings.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { UploadDrop } from './upload-drop.tsx'
+import type { DropProps } from './upload-drop.tsx'
+import { uploadShopPicture } from './upload-shop-picture.ts'
 
-interface PictureDropProps {
-  /** What the way to choose a file is called. */
-  label: string
-  /** What stands in it. */
-  invitation: string
-  /** Several at once. */
-  isMany?: boolean
-  kind?: ShopPictureKind
-  onArrived: (picture: ShopPicture) => void
-  'aria-invalid'?: true | undefined
-  'aria-describedby'?: string
-}
-
-/** Takes pictures, dropped or chosen, sends them to the store and shows how far they are. */
-export function PictureDrop({
-  label,
-  invitation,
-  isMany = false,
-  kind = 'picture',
-  onArrived,
-  ...described
-}: PictureDropProps) {
-  const { t } = useLazyTranslation('management')
-  const { sendings, send } = useSendings(kind, onArrived)
-  const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
+/** Takes pictures of the shop. */
+export function PictureDrop({ kind = 'picture', ...drop }: DropProps<ShopPicture> & { kind?: ShopPictureKind }) {
   return (
-    <>
-      <label
-        {...dropHandlers(take)}
-        className="flex min-h-20 cursor-pointer items-center justify-center gap-3 border border-dashed border-line-strong px-4 py-3 text-center text-[0.9375rem] hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger data-over:border-agave data-over:bg-raised"
-      >
-        <input
-          {...described}
-          type="file"
-          multiple={isMany}
-          accept={PICTURE_TYPES}
-          aria-label={label}
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-          className="sr-only"
-        />
-        <Icon name="plus" className="size-5" />
-        {invitation}
-      </label>
-      <ul className="grid gap-3 not-empty:mt-3" aria-live="polite">
-        {sendings.map(({ id, name, sent, problem }) => (
-          <li key={id} className="text-sm break-words">
-            {problem ? (
-              <span className="font-medium text-danger">{`${name}: ${problem}`}</span>
-            ) : (
-              <>
-                <span className="text-ink-soft">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
-                <ProgressBar
-                  aria-label={t('picture.sending', { name })}
-                  {...(sent < 1 ? { value: sent } : {})}
-                  max={1}
-                  className="mt-1 w-full"
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <UploadDrop
+      {...drop}
+      accept={PICTURE_TYPES}
+      upload={(file, onProgress) => uploadShopPicture(file, kind, onProgress)}
+    />
   )
-}
-
-/** The element has `data-over` while files are held above it. */
-function dropHandlers(take: (files: readonly File[]) => void) {
-  return {
-    onDragOver(event: DragEvent<HTMLElement>) {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      event.currentTarget.dataset.over = ''
-    },
-    onDragLeave(event: DragEvent<HTMLElement>) {
-      delete event.currentTarget.dataset.over
-    },
-    onDrop(event: DragEvent<HTMLElement>) {
-      delete event.currentTarget.dataset.over
-      const files = [...event.dataTransfer.files]
-      if (files.length === 0) return
-      event.preventDefault()
-      take(files)
-    },
-  }
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShopPicture, ShopPictureKind } from '#domain/media/schemas.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { asUnderWay } from '#web/admin/editing/pictures-under-way.ts'
-import { uploadShopPicture } from './upload-shop-picture.ts'
 
 interface Sending {
   id: string
@@ -13,7 +11,10 @@ interface Sending {
   problem?: string
 }
 
-export function useSendings(kind: ShopPictureKind, onArrived: (picture: ShopPicture) => void) {
+/** @param onProgress receives the sent share, 0 to 1 */
+export type Upload<Kept> = (file: File, onProgress: (sent: number) => void) => Promise<Kept>
+
+export function useSendings<Kept>(upload: Upload<Kept>, onArrived: (kept: Kept) => void) {
   const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   // A ref: callbacks change during uploads
@@ -27,9 +28,9 @@ export function useSendings(kind: ShopPictureKind, onArrived: (picture: ShopPict
 
   async function sendOne(id: string, file: File) {
     try {
-      const picture = await uploadShopPicture(file, kind, (sent) => note(id, { sent }))
+      const kept = await upload(file, (sent) => note(id, { sent }))
       // Read after the wait: `latest.current(await …)` would call what was meant before it
-      latest.current(picture)
+      latest.current(kept)
       setSendings((all) => all.filter((each) => each.id !== id))
     } catch (error) {
       note(id, { problem: error instanceof ApiError && error.message ? error.message : t('picture.failed') })

@@ -18,6 +18,7 @@ const LABELS = {
   discount: 'editor.discount',
   variants: 'editor.variants',
   pictures: 'editor.pictures',
+  video: 'editor.video',
   specs: 'editor.specs',
   drinks: 'editor.drinks',
   awards: 'editor.awards',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { PictureDrop } from '#web/admin/pictures/picture-drop.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -14,9 +15,10 @@ interface PicturesPanelProps {
   /** Given a change of the pictures as they are by then: some arrive while others are being described. */
   onChange: (change: (pictures: readonly PictureForm[]) => PictureForm[]) => void
   errorOf: (field: string) => string | undefined
+  children?: ReactNode
 }
 
-export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProps) {
+export function PicturesPanel({ pictures, onChange, errorOf, children }: PicturesPanelProps) {
   const { t } = useLazyTranslation('managementProducts')
   const [said, setSaid] = useState('')
   const move = (from: number, to: number) => {
@@ -62,6 +64,7 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
           }
         />
       </div>
+      {children}
     </Panel>
   )
 }

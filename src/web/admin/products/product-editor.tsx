@@ -18,6 +18,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { DescriptionPreview } from './description-preview.tsx'
 import { LanguageTabs, ShownLanguage, TextsField } from './texts-field.tsx'
 import type { Language } from './texts-field.tsx'
+import { VideoField } from './video-field.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
 
 interface ProductEditorProps {
@@ -64,11 +65,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
             <Editable needs="catalogue:write">
               <TextsPanel {...panel} />
               <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
-              <PicturesPanel
-                pictures={form.pictures}
-                onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
-                errorOf={errorOf}
-              />
+              <MediaPanel form={form} onChange={change} errorOf={errorOf} />
               <SpecsPanel {...panel} />
               <AwardsPanel {...panel} />
               <DrinksPanel {...panel} />
@@ -99,6 +96,30 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
         />
       )}
     </ShownLanguage>
+  )
+}
+
+interface MediaPanelProps {
+  form: ProductForm
+  /** Given changes of the form as it is by then. */
+  onChange: (change: (latest: ProductForm) => Partial<ProductForm>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+function MediaPanel({ form, onChange, errorOf }: MediaPanelProps) {
+  return (
+    <PicturesPanel
+      pictures={form.pictures}
+      onChange={(changePictures) => onChange(({ pictures }) => ({ pictures: changePictures(pictures) }))}
+      errorOf={errorOf}
+    >
+      <VideoField
+        video={form.video}
+        onChange={(changeVideo) => onChange(({ video }) => ({ video: changeVideo(video) }))}
+        errorOf={errorOf}
+        poster={form.pictures.find(({ isMain }) => isMain)?.address}
+      />
+    </PicturesPanel>
   )
 }
 

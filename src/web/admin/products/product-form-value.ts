@@ -56,6 +56,11 @@ export interface PictureForm {
   alt: Texts
 }
 
+export interface VideoForm {
+  address: string
+  alt: Texts
+}
+
 export interface AwardForm {
   key: string
   medal: 'gold' | 'silver' | 'bronze'
@@ -88,6 +93,7 @@ export interface ProductForm {
   discount: { type: '' | 'percentage' | 'fixed'; value: string; isActive: boolean }
   variants: VariantForm[]
   pictures: PictureForm[]
+  video: VideoForm | null
   specs: SpecsForm | null
   drinks: { abv: string; pricePercent: string } | null
   awards: AwardForm[]
@@ -152,6 +158,7 @@ export function emptyForm(categoryId: string): ProductForm {
     discount: { type: '', value: '', isActive: true },
     variants: [],
     pictures: [],
+    video: null,
     specs: null,
     drinks: null,
     awards: [],
@@ -201,6 +208,7 @@ export function formOf(product: AdminProductResponse): ProductForm {
     discount: { type: discount?.type ?? '', value: typed(discount?.value), isActive: discount?.isActive ?? true },
     variants: product.variants.map(variantFormOf),
     pictures: [...main.map(picture(true)), ...general.map(picture(false))],
+    video: product.video && { address: product.video.address, alt: texts(product.video.alt) },
     specs: specs && {
       color: texts(specs.color),
       nose: texts(specs.nose),
@@ -267,6 +275,7 @@ export function inputOf(form: ProductForm) {
       general: addresses(false),
       alts: Object.fromEntries(pictures.flatMap(({ address, alt }) => (isSaid(alt) ? [[address, alt]] : []))),
     },
+    video: form.video,
     specs: specs && { ...specs, abv: numberOf(specs.abv), servedAt: numberOrNull(specs.servedAt) },
     drinks: drinks && { abv: numberOf(drinks.abv), pricePercent: numberOf(drinks.pricePercent) },
     awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: numberOf(year) })),

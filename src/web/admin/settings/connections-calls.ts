@@ -1,5 +1,11 @@
 import type { InferResponseType } from 'hono/client'
-import type { BankAccountInput, CardKeysInput, MailServerInput } from '#domain/operations/connections/schemas.ts'
+import type {
+  BankAccountInput,
+  CardKeysInput,
+  MailServerInput,
+  PublicAddressChange,
+  PublicAddressInput,
+} from '#domain/operations/connections/schemas.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { answerOf } from '#web/platform/api-client.ts'
@@ -18,6 +24,9 @@ export const saveCardKeys = async (json: CardKeysInput, version: number) =>
 export const saveBankAccount = async (json: BankAccountInput, version: number) =>
   (await answerOf(calls().account.$put({ ...seen(version), json }))).data
 
+export const savePublicAddress = async (json: PublicAddressChange, version: number) =>
+  (await answerOf(calls().address.$put({ ...seen(version), json }))).data
+
 export const removeConnection = async (kind: ConnectionKind, version: number) =>
   (await answerOf(calls()[':kind'].$delete({ ...seen(version), param: { kind } }))).data
 
@@ -25,3 +34,5 @@ export const tryMailServer = async (json: MailServerInput) => (await answerOf(ca
 export const tryCardKeys = async (json: CardKeysInput) => (await answerOf(calls().cards.test.$post({ json }))).data
 export const tryBankAccount = async (json: BankAccountInput) =>
   (await answerOf(calls().account.test.$post({ json }))).data
+export const tryPublicAddress = async (json: PublicAddressInput) =>
+  (await answerOf(calls().address.test.$post({ json }))).data

@@ -1,6 +1,7 @@
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { AccountConnection } from './account-connection.tsx'
+import { AddressConnection } from './address-connection.tsx'
 import { CardsConnection } from './cards-connection.tsx'
 import { loadConnections } from './connections-calls.ts'
 import { MailConnection } from './mail-connection.tsx'
@@ -10,7 +11,7 @@ export function ConnectionsPart({ onChanged }: { onChanged: () => void }) {
   const query = useApiQuery('connections', loadConnections)
   return (
     <Loaded query={query} rows={8}>
-      {({ mail, cards, account }) => {
+      {({ mail, cards, account, address }) => {
         const common = {
           reload: query.reload,
           onChanged(connections: typeof query.data & object) {
@@ -20,6 +21,7 @@ export function ConnectionsPart({ onChanged }: { onChanged: () => void }) {
         }
         return (
           <>
+            <AddressConnection stored={address} {...common} />
             <MailConnection stored={mail} {...common} />
             <CardsConnection stored={cards} {...common} />
             <AccountConnection stored={account} {...common} />

@@ -14,7 +14,7 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
   return (
     <Panel title={t('opening.title')} lead={left.length === 0 ? t('opening.ready') : t('opening.lead')}>
       <ul className="grid max-w-3xl">
-        {[...left, ...done].map(({ check, isDone }) => (
+        {[...left, ...done].map(({ check, isDone, fixedBy }) => (
           <li key={check} className="flex gap-3.5 border-b border-line py-3 first:pt-0 last:border-b-0">
             <Icon
               name={isDone ? 'check' : 'clock'}
@@ -26,7 +26,9 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
                 <span className="sr-only">{` · ${t(isDone ? 'opening.isDone' : 'opening.isLeft')}`}</span>
               </p>
               {!isDone && (
-                <p className="mt-0.5 text-[0.9375rem] text-pretty text-ink-soft">{t(`opening.checks.${check}.how`)}</p>
+                <p className="mt-0.5 text-[0.9375rem] text-pretty text-ink-soft">
+                  <How check={check} fixedBy={fixedBy} />
+                </p>
               )}
               {!isDone && <WayTo check={check} />}
             </div>
@@ -39,21 +41,28 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
 
 type Check = AdminShopSettings['opening'][number]['check']
 
-/** What does each: a form on this page, or another page. The address is the server's alone. */
+function How({ check, fixedBy }: Pick<AdminShopSettings['opening'][number], 'check' | 'fixedBy'>) {
+  const { t } = useLazyTranslation('managementSettings')
+  // The others are done where the environment says them
+  if (fixedBy !== null && (check === 'address' || check === 'cards'))
+    return t(`opening.checks.${check}.howFixed`, { variable: fixedBy })
+  return t(`opening.checks.${check}.how`)
+}
+
+/** What does each: a form on this page, or another page. */
 const WAYS = {
-  address: null,
+  address: { form: 'address' },
   mails: { form: 'mail' },
   cards: { form: 'cards' },
   account: { form: 'account' },
   products: { to: '/management/products', label: 'opening.toProducts' },
   discounts: { to: '/management/discounts', label: 'opening.toDiscounts' },
   owners: { to: '/management/security', label: 'opening.protect' },
-} as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string } | null>
+} as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string }>
 
 function WayTo({ check }: { check: Check }) {
   const { t } = useLazyTranslation('managementSettings')
   const way = WAYS[check]
-  if (!way) return null
   const style = 'link inline-flex min-h-11 items-center'
   if ('form' in way)
     return (

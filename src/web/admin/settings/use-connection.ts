@@ -64,6 +64,7 @@ function useTrial<Input extends object, Trial>(input: Input, attempt: (input: In
     attempt: async () => {
       const done = await run(() => attempt(input))
       setTried({ trial: done?.answer, of: input })
+      return done?.answer
     },
   }
 }
@@ -121,7 +122,7 @@ export function useConnection<Kind extends ConnectionKind, Input extends object,
     },
     attempt: async () => {
       forget()
-      await trying.attempt()
+      return trying.attempt()
     },
     remove: async () => {
       forget()

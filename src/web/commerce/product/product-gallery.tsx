@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { MORPH } from '#web/platform/morph.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface ProductGalleryProps {
@@ -11,6 +13,8 @@ interface ProductGalleryProps {
   pictures: string[]
   previews: Record<string, string>
   alts: Record<string, string>
+  /** The last of them. */
+  video: ProductDetail['video']
   children?: ReactNode
 }
 
@@ -26,7 +30,7 @@ const idOf = (index: number) => `picture-${index + 1}`
  * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
  * to its pictures, so that all of it works without scripts.
  */
-export function ProductGallery({ id, name, pictures, previews, alts, children }: ProductGalleryProps) {
+export function ProductGallery({ id, name, pictures, previews, alts, video, children }: ProductGalleryProps) {
   const { t } = useTranslation('store')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -69,34 +73,64 @@ export function ProductGallery({ id, name, pictures, previews, alts, children }:
               />
             </li>
           ))}
+          {video && (
+            <li id={idOf(pictures.length)} className="w-full shrink-0 snap-start">
+              <Video {...video} />
+            </li>
+          )}
         </ul>
         {children}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onPick={scrollTo} />}
+      {(pictures.length > 1 || video) && (
+        <Thumbnails pictures={pictures} hasVideo={video !== null} shown={shown} onPick={scrollTo} />
+      )}
     </div>
+  )
+}
+
+function Video({ address, alt, poster }: NonNullable<ProductDetail['video']>) {
+  return (
+    <video
+      src={address}
+      poster={poster ?? undefined}
+      aria-label={alt}
+      controls
+      muted
+      playsInline
+      preload="none"
+      className="aspect-4/5 w-full"
+    />
   )
 }
 
 interface ThumbnailsProps {
   pictures: string[]
+  hasVideo: boolean
   shown: number
   onPick: (event: MouseEvent, index: number) => void
 }
 
-function Thumbnails({ pictures, shown, onPick }: ThumbnailsProps) {
+function Thumbnails({ pictures, hasVideo, shown, onPick }: ThumbnailsProps) {
   const { t } = useTranslation('store')
+  const { length } = pictures
+  const shots = hasVideo ? [...pictures, pictures[0]] : pictures
   return (
     <ul className="flex shrink-0 gap-3 lg:flex-col">
-      {pictures.map((picture, index) => (
-        <li key={picture}>
+      {shots.map((shot, index) => (
+        <li key={index}>
           <a
             href={`#${idOf(index)}`}
-            aria-label={t('product.showPhoto', { number: index + 1 })}
+            aria-label={index < length ? t('product.showPhoto', { number: index + 1 }) : t('product.showVideo')}
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => onPick(event, index)}
-            className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
+            className="relative block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
           >
-            <Picture src={picture} alt="" sizes={THUMBNAIL_SIZES} className="aspect-4/5 w-16 sm:w-20" />
+            {shot && <Picture src={shot} alt="" sizes={THUMBNAIL_SIZES} className="aspect-4/5 w-16 sm:w-20" />}
+            {index === length && (
+              <span className="strip absolute inset-0 m-auto grid size-9 place-items-center rounded-full">
+                <Icon name="play" isFilled />
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -52,6 +52,7 @@ export function ProductView({ product, variant, category, related, reviews, prev
             pictures={[...images.main, ...images.general]}
             previews={images.previews ?? {}}
             alts={images.alts ?? {}}
+            video={product.video}
           >
             <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
             {shownSize && (

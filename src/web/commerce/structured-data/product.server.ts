@@ -22,7 +22,7 @@ export function productThing(
   facts: PageFacts,
 ): Thing {
   const { publicUrl, locale, brand } = facts
-  const { productId, name, summary, images, collectionName, specs, awards, variants } = product
+  const { productId, name, summary, images, collectionName, specs, awards, variants, video } = product
   const url = addressIn(publicUrl, `/store/${productId}`, locale)
   const offers = variants.flatMap((variant) => offerOf(variant, product, facts))
   return {
@@ -32,6 +32,7 @@ export function productThing(
     description: summary,
     url,
     image: [sharedPicture(images.main[0]), ...images.main].map((path) => publicUrl + path),
+    ...(video && images.main[0] && { subjectOf: videoThing(video, name, publicUrl + images.main[0], publicUrl) }),
     sku: variants.find(({ variantId }) => variantId === product.variantId)?.sku,
     category: collectionName,
     brand: { '@type': 'Brand', name: brand.name },
@@ -54,6 +55,22 @@ export function productThing(
       },
       review: reviews.map(reviewOf),
     }),
+  }
+}
+
+function videoThing(
+  { address, alt, sentAt }: NonNullable<ProductDetail['video']>,
+  name: string,
+  thumbnailUrl: string,
+  publicUrl: string,
+): Thing {
+  return {
+    '@type': 'VideoObject',
+    name,
+    description: alt,
+    thumbnailUrl,
+    uploadDate: sentAt,
+    contentUrl: publicUrl + address,
   }
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
+const NOT_INTERNET_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -18,7 +18,7 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 /** Within 2000::/3: Teredo, 6to4 and documentation ranges. */
-const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
+const NOT_INTERNET_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -26,12 +26,12 @@ const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
 ]
 
 const refused = new BlockList()
-for (const [net, prefix] of NOT_PUBLIC_V4) refused.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of NOT_PUBLIC_V6) refused.addSubnet(net, prefix, 'ipv6')
+for (const [net, prefix] of NOT_INTERNET_V4) refused.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NOT_INTERNET_V6) refused.addSubnet(net, prefix, 'ipv6')
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-export function isPublicAddress(address: string): boolean {
+export function isInternetAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4')
   const bare = address.split('%')[0] ?? ''
   return global.check(bare, 'ipv6') && !refused.check(bare, 'ipv6')

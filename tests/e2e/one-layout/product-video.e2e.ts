@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { accepted, callApi, newCaller } from '../api-buyer.ts'
+import { expectAccessible } from '../fixtures.ts'
+import { publish, receive, writeGlass } from '../glass.ts'
+import { beOwner } from '../owner.ts'
+import { open, untilServed } from '../pages.ts'
+import { expect, test } from '../speaking.ts'
+import { choosePictures, typeInto } from '../typing.ts'
+
+test('the owner gives a product a video, and a visitor finds it last in its gallery and plays it', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const made = await writeGlass(owner, `Copa filmada ${crypto.randomUUID().slice(0, 8)}`)
+  await receive(owner, made, 9)
+  await publish(owner, made)
+  await open(page, `/management/products/${made.productId}?lng=${language}`)
+  const main = page.getByRole('main')
+  const editor = (key: 'choose' | 'isMain' | 'videoAlt' | 'videoAnother' | 'videoDrop' | 'videoRemove') =>
+    t(`managementProducts:editor.${key}`)
+  await main.getByLabel(editor('choose')).setInputFiles(await choosePictures(2))
+  await expect(main.getByRole('checkbox', { name: editor('isMain') })).toHaveCount(2)
+
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await main.getByText(new RegExp(`${editor('videoDrop')}|${editor('videoAnother')}`)).click()
+    await (await chooser).setFiles({ name, mimeType: 'video/webm', buffer })
+  }
+  await choose('not-a-video.webm', Buffer.from('words'))
+  await expect(main.getByText(t('errors:videoFormatRefused'))).toBeVisible()
+  await choose('long.webm', Buffer.alloc(24 * 1024 * 1024 + 1))
+  await expect(main.getByText(t('managementProducts:editor.videoTooHeavy', { megabytes: 24 }))).toBeVisible()
+  const film = await filmed(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/management/videos*', (route) => held.promise.then(() => route.continue()), { times: 1 })
+  await choose('earlier.webm', Buffer.concat([film, NOTHING]))
+  await choose('turning.webm', film)
+  const shown = await main.locator('video').getAttribute('src')
+  held.resolve()
+  await expect(main.getByRole('progressbar')).toHaveCount(0)
+  await expect(main.locator('video'), 'the one chosen last').toHaveAttribute('src', shown ?? '')
+  await expect(main.locator('video')).toHaveAttribute('poster', /\.webp$/)
+  const words = main.getByLabel(new RegExp(editor('videoAlt'))).first()
+  const save = main.getByRole('button', { name: t('management:edit.save') })
+  await save.click()
+  await expect(words).toHaveAttribute('aria-invalid', 'true')
+  const said = `La copa gira ${crypto.randomUUID().slice(0, 8)}`
+  await typeInto(words, said)
+  await expectAccessible(page)
+  await save.click()
+  const stored = async () => {
+    const path = `/management/products/${made.productId}`
+    return accepted(await callApi<{ video: { alt: object } | null }>(owner, 'GET', path)).video
+  }
+  await expect.poll(stored).toMatchObject({ alt: { es: said } })
+
+  const address = `/store/${made.productId}?lng=${language}`
+  await untilServed(page, address, said)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/uploads/videos/')) asked.push(request.url())
+  })
+  await open(page, address)
+  const video = main.getByLabel(said)
+  await main.getByRole('link', { name: t('store:product.showVideo') }).click()
+  await expect(video).toBeInViewport({ ratio: 0.9 })
+  await expect(video).toHaveAttribute('poster', /\.avif$/)
+  await expectAccessible(page)
+  expect(asked, 'nothing of it loads before it is asked for').toEqual([])
+  expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.controls, film.autoplay])).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await video.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  expect(asked.length).toBeGreaterThan(0)
+  const part = await page.request.get(asked[0] ?? '', { headers: { range: 'bytes=0-1' } })
+  expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/webm', 2])
+
+  await open(page, `/management/products/${made.productId}?lng=${language}`)
+  await main.getByRole('button', { name: editor('videoRemove') }).click()
+  await save.click()
+  await expect.poll(stored).toBeNull()
+})
+
+/** An element of a WebM without content: the same film, with another address. */
+const NOTHING = Buffer.from([0xec, 0x80])
+
+/** Half a second of a square that turns from dark to light, as the browser records it. */
+async function filmed(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 200 })
+    const pen = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    for (let frame = 0; frame < 30; frame += 1) {
+      if (pen) pen.fillStyle = `hsl(40 60% ${frame * 3}%)`
+      pen?.fillRect(0, 0, 160, 200)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    recorder.stop()
+    await ended
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+  })
+  return Buffer.from(text, 'base64')
+}
