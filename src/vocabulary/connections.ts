@@ -2,6 +2,14 @@
 export const CONNECTION_KINDS = ['mail', 'cards', 'account', 'address'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
+/** Of the server's environment; each wins over what is stored. */
+export const CONNECTION_VARIABLES: Record<ConnectionKind, string> = {
+  mail: 'SMTP_URL',
+  cards: 'STRIPE_SECRET_KEY',
+  account: 'SPEI_ACCOUNT',
+  address: 'PUBLIC_URL',
+}
+
 /** `tls` from the first byte on, `starttls` before anything is said, `open` when the server offers it. */
 export const MAIL_SECURITIES = ['tls', 'starttls', 'open'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]

@@ -8,9 +8,8 @@ const PARENTS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']
 /** What playing needs. Anywhere else cameras write the place, the owner and the device: `udta`, `meta`, `free` or names of their own. */
 const PLAYED = new Set([
   ...PARENTS,
-  ...['ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra', 'mvhd', 'iods', 'mvex', 'tkhd', 'tref', 'edts', 'mdhd', 'hdlr'],
-  ...['vmhd', 'smhd', 'dinf', 'stsd', 'stts', 'ctts', 'cslg', 'stss', 'stsh', 'sdtp', 'stsc', 'stsz', 'stz2', 'stco'],
-  ...['co64', 'sgpd', 'sbgp', 'subs', 'mfhd', 'tfhd', 'tfdt', 'trun'],
+  ...'ftyp styp mdat sidx ssix mfra mvhd iods mvex tkhd tref edts mdhd hdlr vmhd smhd dinf stsd'.split(' '),
+  ...'stts ctts cslg stss stsh sdtp stsc stsz stz2 stco co64 sgpd sbgp subs mfhd tfhd tfdt trun'.split(' '),
 ])
 /** Of the parents in a right file, five stand in each other. */
 const DEEPEST = 8

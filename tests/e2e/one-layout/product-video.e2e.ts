@@ -72,14 +72,14 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await expect(video).toHaveAttribute('poster', /\.avif$/)
   await expectAccessible(page)
   expect(asked, 'nothing of it loads before it is asked for').toEqual([])
-  expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.controls, film.autoplay])).toEqual([
+  expect(await video.evaluate((shot: HTMLVideoElement) => [shot.muted, shot.controls, shot.autoplay])).toEqual([
     true,
     true,
     false,
   ])
   await video.focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  await expect.poll(() => video.evaluate((shot: HTMLVideoElement) => shot.currentTime)).toBeGreaterThan(0)
   expect(asked.length).toBeGreaterThan(0)
   const part = await page.request.get(asked[0] ?? '', { headers: { range: 'bytes=0-1' } })
   expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/webm', 2])

@@ -105,10 +105,10 @@ export async function changePublicAddress(
 
 /** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
 async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
-  const { connections } = ctx.ports
-  if (connections.needsAddress) return true
+  const port = ctx.ports.connections
+  if (port.needsAddress) return true
   const url = (await keptOf(ctx, 'address'))?.shown?.url
-  return url !== undefined && isHttps(url) && (await connections.tryAddress({ url })) === undefined
+  return url !== undefined && isHttps(url) && (await port.tryAddress({ url })) === undefined
 }
 
 function isHttps(url: string): boolean {

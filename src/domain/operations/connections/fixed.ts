@@ -1,24 +1,13 @@
 import type { Ctx } from '#domain/ctx.ts'
+import { CONNECTION_VARIABLES } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { ConnectionFixed } from './errors.ts'
 
 export const SENDER_VARIABLE = 'MAIL_FROM'
 
-const VARIABLES: Record<ConnectionKind, string> = {
-  mail: 'SMTP_URL',
-  cards: 'STRIPE_SECRET_KEY',
-  account: 'SPEI_ACCOUNT',
-  address: 'PUBLIC_URL',
-}
-
-/** The variable of the server's environment that says it, if one does. */
-export function fixedBy({ ports }: Pick<Ctx, 'ports'>, kind: ConnectionKind): string | null {
-  return ports.connections.fixed[kind] ? VARIABLES[kind] : null
-}
-
 /** @throws ConnectionFixed where the server's environment says it */
 export function requireFree({ ports }: Pick<Ctx, 'ports'>, kind: ConnectionKind): void {
-  if (ports.connections.fixed[kind]) throw new ConnectionFixed(VARIABLES[kind])
+  if (ports.connections.fixed[kind]) throw new ConnectionFixed(CONNECTION_VARIABLES[kind])
 }
 
 /** @throws ConnectionFixed where the environment says another sender */

@@ -3,9 +3,10 @@ import { connections } from '#db/schema/connections.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { CONNECTION_VARIABLES } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
-import { fixedBy, SENDER_VARIABLE } from './fixed.ts'
+import { SENDER_VARIABLE } from './fixed.ts'
 import type { AdminConnections } from './schemas.ts'
 import type { Shown, StoredCards } from './stored-connections.ts'
 
@@ -30,7 +31,7 @@ export async function listConnections(ctx: Ctx): Promise<AdminConnections> {
     const row = rows.find((each) => each.kind === kind)
     const shown = row?.settings as unknown as Shown[Kind] | null | undefined
     const { version = 0, changedAt = null, changedBy = null } = row ?? {}
-    const variable = fixedBy(ctx, kind)
+    const variable = ctx.ports.connections.fixed[kind] ? CONNECTION_VARIABLES[kind] : null
     const isSet = variable !== null || Boolean(shown)
     return { shown, standing: { fixedBy: variable, isSet, version, changedAt, changedBy } }
   }

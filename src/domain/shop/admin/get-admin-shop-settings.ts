@@ -9,7 +9,7 @@ import type { NamedExtras, ShopSettings } from '../read-shop-settings.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import { fixedBy } from '#domain/operations/connections/fixed.ts'
+import { CONNECTION_VARIABLES } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { OPENING_CHECKS } from './schemas.ts'
@@ -46,9 +46,9 @@ const CONNECTION_OF: Partial<Record<OpeningCheck, ConnectionKind>> = {
   account: 'account',
 }
 
-function variableOf(ctx: Pick<Ctx, 'ports'>, check: OpeningCheck): string | null {
+function variableOf({ ports }: Pick<Ctx, 'ports'>, check: OpeningCheck): string | null {
   const kind = CONNECTION_OF[check]
-  return kind === undefined ? null : fixedBy(ctx, kind)
+  return kind && ports.connections.fixed[kind] ? CONNECTION_VARIABLES[kind] : null
 }
 
 /** Of a variant beside its product. */

@@ -46,19 +46,7 @@ export function AddressConnection(props: ConnectionProps<'address'>) {
   }
 
   return (
-    <ConnectionPanel
-      form={form}
-      stored={stored}
-      outcome={
-        trial && (
-          <Outcome isGood={trial.problem === null}>
-            {trial.problem === null
-              ? t('connections.address.worked', { url: trial.url })
-              : t(`connections.address.problems.${trial.problem}`)}
-          </Outcome>
-        )
-      }
-    >
+    <ConnectionPanel form={form} stored={stored} outcome={trial && <Tried trial={trial} />}>
       <TextField
         label={t('connections.address.url')}
         hint={isFixed ? undefined : t('connections.address.urlHint')}
@@ -77,6 +65,12 @@ export function AddressConnection(props: ConnectionProps<'address'>) {
       {question}
     </ConnectionPanel>
   )
+}
+
+function Tried({ trial: { url, problem } }: { trial: Awaited<ReturnType<typeof tryPublicAddress>> }) {
+  const { t } = useLazyTranslation('managementSettings')
+  if (problem !== null) return <Outcome isGood={false}>{t(`connections.address.problems.${problem}`)}</Outcome>
+  return <Outcome isGood>{t('connections.address.worked', { url })}</Outcome>
 }
 
 interface Unanswered {
