@@ -97,7 +97,7 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
 /** An element of a WebM without content: the same film, with another address. */
 const NOTHING = Buffer.from([0xec, 0x80])
 
-/** Half a second of a square that turns from dark to light, as the browser records it. */
+/** A square that turns from dark to light, as the browser records it: until it has written some pictures. */
 async function filmed(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 200 })
@@ -106,9 +106,9 @@ async function filmed(page: Page): Promise<Buffer> {
     const parts: Blob[] = []
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-    recorder.start()
-    for (let frame = 0; frame < 30; frame += 1) {
-      if (pen) pen.fillStyle = `hsl(40 60% ${frame * 3}%)`
+    recorder.start(100)
+    for (let frame = 0; parts.filter(({ size }) => size > 0).length < 5; frame += 1) {
+      if (pen) pen.fillStyle = `hsl(40 60% ${frame % 100}%)`
       pen?.fillRect(0, 0, 160, 200)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
