@@ -137,6 +137,29 @@ it('waits longer for its own answer to a large file than for a caller who stalls
   expect(String((await answered)[0])).toContain('kept')
 })
 
+it('gives the answer to a large file its own time, however long that file took to come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const begun = Promise.withResolvers<void>()
+    const whole = Promise.withResolvers<ServerResponse>()
+    const { port } = await serve((incoming, outgoing) => {
+      begun.resolve()
+      incoming.resume().once('end', () => whole.resolve(outgoing))
+    })
+    const { socket, closed } = open(port, 'POST /large HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na')
+    const answered = once(socket, 'data').then(String)
+    await begun.promise
+    vi.advanceTimersByTime(CONNECTION_LIMITS.largeMs - 1)
+    socket.write('b')
+    const outgoing = await whole.promise
+    vi.advanceTimersByTime(CONNECTION_LIMITS.largeMs - 1)
+    outgoing.end('kept')
+    expect(await Promise.race([answered, closed.then(() => 'cut')])).toContain('kept')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('ends what comes too slowly behind an answer that didn’t wait for it', async () => {
   const { port } = await serve((_, outgoing) => void outgoing.end('early'), { requestMs: 100 })
   const { socket, closed } = open(port, 'POST / HTTP/1.1\r\nHost: store.example\r\nContent-Length: 2\r\n\r\na')

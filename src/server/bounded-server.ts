@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   requestMs: number
   stalledMs: number
   answerMs: number
-  /** Both, where a large file travels. */
+  /** Each of both, where a large file travels. */
   largeMs: number
 }
 
@@ -26,7 +26,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30_000,
   stalledMs: 30_000,
   answerMs: 120_000,
-  // 24 MB at 40 kB a second
+  // 24 MB at 42 kB a second
   largeMs: 600_000,
 }
 /** Added to the time limits (milliseconds). */
@@ -78,11 +78,13 @@ function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLa
     const end = setTimeout(cut, large ? largeMs : requestMs).unref()
     incoming.once('close', () => clearTimeout(end))
     // Keeping it may take longer than a caller may stall
+    const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     if (large)
       incoming.once('end', () => {
-        if (!outgoing.writableEnded) socket.setTimeout(largeMs)
+        if (outgoing.writableEnded) return
+        deadline.refresh()
+        socket.setTimeout(largeMs)
       })
-    const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     outgoing.once('close', () => {
       clearTimeout(deadline)
       const next = queues.get(socket)?.shift()

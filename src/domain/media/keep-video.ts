@@ -13,7 +13,7 @@ const ADDRESS = '/uploads/videos/'
 
 /**
  * Keeps it for a day, or while a product shows it; the same file twice is one. Takes the bytes over and changes them. @throws
- * VideoFormatRefused, VideoCut
+ * VideoFormatRefused, VideoCut, VideoHasCameraData, FilesUnavailable
  */
 export async function storeVideo(ctx: Ctx, sent: Buffer): Promise<ShopVideo> {
   requirePermission(ctx, 'catalogue:write')

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { storeVideo } from '#domain/media/keep-video.ts'
-import { TooManyVideos } from '#domain/media/errors.ts'
+import { TooManyVideos, VideoCut, VideoFormatRefused, VideoLengthUnknown, VideoTooHeavy } from '#domain/media/errors.ts'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
 import { shopVideoSchema } from '#domain/media/schemas.ts'
 import { createTurns } from '#kit/turns.ts'
 import { answerOf, created, json } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { receiveVideo } from './receive-video.ts'
 
 const staffRoute = staffRoutes('Pictures')
 const binary = { schema: z.string().openapi({ format: 'binary' }) }
@@ -39,4 +39,21 @@ export function shopVideosRoutes() {
   return createRouter().openapi(uploadShopVideoRoute, (c) =>
     turns.take(async () => c.json(created(await storeVideo(c.get('ctx'), await receiveVideo(c.req.raw))), 201)),
   )
+}
+
+/** Written into one buffer of the announced length as it comes. @throws VideoTooHeavy, VideoLengthUnknown, VideoCut, VideoFormatRefused */
+async function receiveVideo({ headers, body }: Request): Promise<Buffer> {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  if (length > MAX_VIDEO_BYTES) throw new VideoTooHeavy(MAX_VIDEO_MEGABYTES)
+  if (!(length >= 0)) throw new VideoLengthUnknown()
+  if (length === 0) throw new VideoFormatRefused()
+  const whole = Buffer.alloc(length)
+  let at = 0
+  for await (const chunk of body ?? []) {
+    if (at + chunk.byteLength > length) throw new VideoCut()
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  if (at < length) throw new VideoCut()
+  return whole
 }

@@ -81,7 +81,7 @@ test('a fourth video is refused at once while three arrive, for nobody would rea
   const held = Promise.withResolvers<void>()
   const write = vi.spyOn(api.ports.files, 'write').mockReturnValue(held.promise)
   const three = Array.from({ length: 3 }, () => send(webm()))
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3), { timeout: 20_000 })
   const { status, body } = await send(webm())
   expect([status, body.code]).toEqual([503, 'TooManyVideos'])
   held.resolve()

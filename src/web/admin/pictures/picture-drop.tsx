@@ -7,10 +7,6 @@ import { uploadShopPicture } from './upload-shop-picture.ts'
 /** Takes pictures of the shop. */
 export function PictureDrop({ kind = 'picture', ...drop }: DropProps<ShopPicture> & { kind?: ShopPictureKind }) {
   return (
-    <UploadDrop
-      {...drop}
-      accept={PICTURE_TYPES}
-      upload={(file, onProgress) => uploadShopPicture(file, kind, onProgress)}
-    />
+    <UploadDrop {...drop} accept={PICTURE_TYPES} upload={(file, ...under) => uploadShopPicture(file, kind, ...under)} />
   )
 }

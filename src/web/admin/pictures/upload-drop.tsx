@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSendings } from './use-sendings.ts'
 import type { Upload } from './use-sendings.ts'
@@ -27,7 +28,7 @@ interface UploadDropProps<Kept> extends DropProps<Kept> {
 export function UploadDrop<Kept>(props: UploadDropProps<Kept>) {
   const { label, invitation, isMany = false, accept, upload, onArrived, ...described } = props
   const { t } = useLazyTranslation('management')
-  const { sendings, send } = useSendings(upload, onArrived)
+  const { sendings, send } = useSendings(upload, isMany, onArrived)
   const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
   return (
     <>
@@ -51,13 +52,18 @@ export function UploadDrop<Kept>(props: UploadDropProps<Kept>) {
         {invitation}
       </label>
       <ul className="grid gap-3 not-empty:mt-3" aria-live="polite">
-        {sendings.map(({ id, name, sent, problem }) => (
+        {sendings.map(({ id, name, sent, problem, stop }) => (
           <li key={id} className="text-sm break-words">
             {problem ? (
               <span className="font-medium text-danger">{`${name}: ${problem}`}</span>
             ) : (
               <>
-                <span className="text-ink-soft">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
+                <span className="flex items-center justify-between gap-3 text-ink-soft">
+                  <span className="min-w-0">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
+                  <Button variant="quiet" size="small" aria-label={t('picture.stopOf', { name })} onClick={stop}>
+                    {t('picture.stop')}
+                  </Button>
+                </span>
                 <ProgressBar
                   aria-label={t('picture.sending', { name })}
                   {...(sent < 1 ? { value: sent } : {})}

@@ -16,12 +16,13 @@ export async function uploadShopPicture(
   file: File,
   kind: ShopPictureKind,
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<ShopPicture> {
   // Shrinking makes a JPEG, which has no transparency
   const image = kind === 'logo' ? file : await shrinkPicture(file, SIDE)
   const call = getManagementApi().management.pictures.$post(
     { form: { image, kind } },
-    { fetch: fetchWithProgress(onProgress) },
+    { fetch: fetchWithProgress(onProgress, signal) },
   )
   return (await answerOf(call)).data
 }

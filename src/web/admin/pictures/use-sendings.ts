@@ -9,12 +9,14 @@ interface Sending {
   /** 0 to 1; then the store processes it. */
   sent: number
   problem?: string
+  stop: () => void
 }
 
 /** @param onProgress receives the sent share, 0 to 1 */
-export type Upload<Kept> = (file: File, onProgress: (sent: number) => void) => Promise<Kept>
+export type Upload<Kept> = (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Kept>
 
-export function useSendings<Kept>(upload: Upload<Kept>, onArrived: (kept: Kept) => void) {
+/** Where there is one file, a new one takes the place of what is under way. */
+export function useSendings<Kept>(upload: Upload<Kept>, isMany: boolean, onArrived: (kept: Kept) => void) {
   const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   // A ref: callbacks change during uploads
@@ -26,22 +28,36 @@ export function useSendings<Kept>(upload: Upload<Kept>, onArrived: (kept: Kept) 
   const note = (id: string, change: Partial<Sending>) =>
     setSendings((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
 
-  async function sendOne(id: string, file: File) {
+  const forget = (id: string) => setSendings((all) => all.filter((each) => each.id !== id))
+
+  async function sendOne(id: string, file: File, signal: AbortSignal) {
+    if (signal.aborted) return
     try {
-      const kept = await upload(file, (sent) => note(id, { sent }))
+      const kept = await upload(file, (sent) => note(id, { sent }), signal)
+      if (signal.aborted) return
       // Read after the wait: `latest.current(await …)` would call what was meant before it
       latest.current(kept)
-      setSendings((all) => all.filter((each) => each.id !== id))
+      forget(id)
     } catch (error) {
+      if (signal.aborted) return
       note(id, { problem: error instanceof ApiError && error.message ? error.message : t('picture.failed') })
     }
   }
 
   async function send(files: readonly File[]) {
-    const begun = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, sent: 0, file }))
+    const begun = files.map((file) => {
+      const id = crypto.randomUUID()
+      const ending = new AbortController()
+      const stop = () => {
+        ending.abort()
+        forget(id)
+      }
+      return { id, name: file.name, sent: 0, stop, file, signal: ending.signal }
+    })
+    if (!isMany) for (const { stop } of sendings) stop()
     setSendings((all) => [...all.filter(({ problem }) => !problem), ...begun])
     await asUnderWay(async () => {
-      for (const { id, file } of begun) await sendOne(id, file)
+      for (const { id, file, signal } of begun) await sendOne(id, file, signal)
     })
   }
 

@@ -1,13 +1,17 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_MEGABYTES } from '#domain/media/limits.ts'
+import type { ShopVideo } from '#domain/media/schemas.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
 import { UploadDrop } from '#web/admin/pictures/upload-drop.tsx'
-import { ApiError } from '#web/platform/api-client.ts'
+import type { Upload } from '#web/admin/pictures/use-sendings.ts'
+import { fetchWithProgress } from '#web/commerce/pictures/fetch-with-progress.ts'
+import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { VideoForm } from './product-form-value.ts'
 import { TextsField } from './texts-field.tsx'
-import { uploadVideo } from './upload-video.ts'
 
 const TYPES = 'video/mp4,video/webm'
 
@@ -23,7 +27,10 @@ interface VideoFieldProps {
 export function VideoField({ video, onChange, errorOf, poster }: VideoFieldProps) {
   const { t } = useLazyTranslation('managementProducts')
   const id = useId()
-  const { upload, take, remove } = useVideoUpload(onChange)
+  const upload = useVideoUpload()
+  const take = ({ address }: ShopVideo) =>
+    // Another film shows something else
+    onChange((latest) => (latest?.address === address ? latest : { address, alt: { es: '', en: '' } }))
   const error = errorOf('video') ?? errorOf('video.address')
   return (
     <fieldset className="mt-8 min-w-0 border-t border-line pt-6">
@@ -57,7 +64,7 @@ export function VideoField({ video, onChange, errorOf, poster }: VideoFieldProps
             </p>
             <FieldError id={`${id}-error`} error={error} />
             {video && (
-              <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={remove}>
+              <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={() => onChange(() => null)}>
                 {t('editor.videoRemove')}
               </Button>
             )}
@@ -68,36 +75,28 @@ export function VideoField({ video, onChange, errorOf, poster }: VideoFieldProps
   )
 }
 
-/** What arrives after another was chosen, or the video removed, isn't wanted any more. */
-function useVideoUpload(onChange: VideoFieldProps['onChange']) {
+/** An unused video is deleted after a day. */
+function useVideoUpload(): Upload<ShopVideo> {
   const { t } = useLazyTranslation('managementProducts')
-  const wanted = useRef<File>(null)
-  const upload = async (file: File, onProgress: (sent: number) => void) => {
+  return async (file, ...progress) => {
     // Refused here, as a browser hears no answer while it still sends
     if (file.size > MAX_VIDEO_BYTES) {
       const message = t('editor.videoTooHeavy', { megabytes: MAX_VIDEO_MEGABYTES })
       throw new ApiError({ statusCode: 413, code: 'VideoTooHeavy', message })
     }
-    wanted.current = file
-    return { file, address: (await uploadVideo(file, onProgress)).address }
+    const options = { init: { body: file }, fetch: fetchWithProgress(...progress) }
+    return (await answerOf(getManagementApi().management.videos.$post({}, options))).data
   }
-  const take = ({ file, address }: { file: File; address: string }) => {
-    if (wanted.current === file) onChange((latest) => ({ address, alt: latest?.alt ?? { es: '', en: '' } }))
-  }
-  const remove = () => {
-    wanted.current = null
-    onChange(() => null)
-  }
-  return { upload, take, remove }
 }
 
 function Player({ video, poster }: { video: VideoForm; poster: string | undefined }) {
   const { t } = useLazyTranslation('managementProducts')
+  const locale = useLocale()
   return (
     <video
       src={video.address}
       poster={poster}
-      aria-label={video.alt.es || t('editor.video')}
+      aria-label={video.alt[locale] || t('editor.video')}
       controls
       muted
       playsInline

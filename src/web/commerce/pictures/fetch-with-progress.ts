@@ -1,5 +1,5 @@
 /** Calls as `fetch` does, and tells between 0 and 1 how much of what is sent has left: the browser's own never says. */
-export function fetchWithProgress(onProgress: (sent: number) => void): typeof fetch {
+export function fetchWithProgress(onProgress: (sent: number) => void, signal?: AbortSignal): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const call = new XMLHttpRequest()
@@ -10,7 +10,9 @@ export function fetchWithProgress(onProgress: (sent: number) => void): typeof fe
         if (lengthComputable) onProgress(loaded / total)
       })
       call.addEventListener('load', () => resolve(new Response(call.responseText, { status: call.status })))
-      call.addEventListener('error', () => reject(new TypeError('The call was not answered')))
+      for (const end of ['error', 'abort'])
+        call.addEventListener(end, () => reject(new TypeError('The call was not answered')))
+      signal?.addEventListener('abort', () => call.abort())
       call.send(init.body as XMLHttpRequestBodyInit)
     })
 }

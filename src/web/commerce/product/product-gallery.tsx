@@ -47,7 +47,11 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
 
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse">
-      <div id={id} className="relative min-w-0 grow lg:self-start">
+      <div
+        id={id}
+        data-shows-video={shown === pictures.length ? '' : undefined}
+        className="relative min-w-0 grow lg:self-start"
+      >
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}
@@ -81,7 +85,7 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
         </ul>
         {children}
       </div>
-      {(pictures.length > 1 || video) && (
+      {pictures.length + (video ? 1 : 0) > 1 && (
         <Thumbnails pictures={pictures} hasVideo={video !== null} shown={shown} onPick={scrollTo} />
       )}
     </div>
