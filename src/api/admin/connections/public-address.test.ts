@@ -12,6 +12,8 @@ import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
+import { ADDRESS_PROBLEMS } from '#vocabulary/connections.ts'
+import type { AddressProblem } from '#vocabulary/connections.ts'
 
 const database = givenShop()
 const ports = createTestPorts()
@@ -28,6 +30,7 @@ beforeEach(async () => {
 })
 
 const URL = 'https://tienda.example'
+const PLAIN = 'http://192.168.1.20:3000'
 
 function call<Data>(method: TestRequest['method'], path: string, body?: object, version = 0) {
   const headers = { 'if-match': `"${version}"` }
@@ -77,7 +80,7 @@ it('is taken away again, once this store answers there no more', async () => {
 
 it('a store that strangers reach is not left without one, nor with one over http', async () => {
   ports.connections.needsAddress = true
-  const plain = await put({ url: 'http://192.168.1.20:3000', isConfirmed: true })
+  const plain = await put({ url: PLAIN, isConfirmed: true })
   expect([plain.status, plain.body.code, plain.body.errors?.[0]?.path]).toEqual([422, 'AddressNeedsHttps', 'url'])
   await put({ url: URL })
   const removed = await call('DELETE', '/address', undefined, 1)
@@ -100,16 +103,29 @@ describe('one on https at which this store answers', () => {
   })
 
   it('is changed for another, and for one over http only once it leads elsewhere', async () => {
-    const plain = 'http://192.168.1.20:3000'
     await put({ url: URL })
-    const refused = await put({ url: plain, isConfirmed: true }, 1)
+    const refused = await put({ url: PLAIN, isConfirmed: true }, 1)
     expect([refused.status, refused.body.code, await kept()]).toEqual([422, 'AddressNeedsHttps', URL])
     expect((await put({ url: 'https://otra.example' }, 1)).status).toBe(200)
     ports.connections.addressProblem = 'otherSite'
-    expect((await put({ url: plain, isConfirmed: true }, 2)).status).toBe(200)
+    expect((await put({ url: PLAIN, isConfirmed: true }, 2)).status).toBe(200)
     // Nothing is given up with one over http
     ports.connections.addressProblem = undefined
     expect([(await remove(3)).status, await kept()]).toEqual([200, undefined])
+  })
+
+  /** Where another site answers, or none can. The last two aren't asked: the owner knows. */
+  const elsewhere: readonly AddressProblem[] = ['otherSite', 'nameUnknown', 'inside', 'private']
+  it.each(ADDRESS_PROBLEMS)('whose trial ends with %s is given up only if it leads elsewhere', async (problem) => {
+    const isElsewhere = elsewhere.includes(problem)
+    await put({ url: URL })
+    ports.connections.addressProblem = problem
+    const plain = await put({ url: PLAIN, isConfirmed: true }, 1)
+    expect([plain.status === 200, await kept()]).toEqual([isElsewhere, isElsewhere ? PLAIN : URL])
+    const version = isElsewhere ? 2 : 1
+    expect((await put({ url: URL, isConfirmed: true }, version)).status).toBe(200)
+    const removed = await remove(version + 1)
+    expect([removed.status === 200, await kept()]).toEqual([isElsewhere, isElsewhere ? undefined : URL])
   })
 })
 

@@ -77,7 +77,7 @@ const removeConnectionRoute = staffRoute({
   operationId: 'removeConnection',
   permission: 'settings:write',
   summary: 'Go on without a connection, as the store was delivered',
-  description: `${HOLDS} A public address on https at which the store answers is kept: have it lead elsewhere first.`,
+  description: `${HOLDS} A public address on https is kept until a trial shows that it leads elsewhere.`,
   request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
   responses: now,
   refusals: { ...refusals, ...NEEDED },

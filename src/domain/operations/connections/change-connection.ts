@@ -12,7 +12,7 @@ import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
-import type { ConnectionKind } from '#vocabulary/connections.ts'
+import type { AddressProblem, ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
 import { AddressNeeded, AddressNeedsHttps, AddressUnanswered } from './errors.ts'
 import { requireFree, requireFreeSender } from './fixed.ts'
@@ -103,12 +103,30 @@ export async function changePublicAddress(
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
-/** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
+/** By its settings, or by an address that may lead here: they may tell nothing of a proxy on the machine. */
 async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
   const port = ctx.ports.connections
   if (port.needsAddress) return true
   const url = (await keptOf(ctx, 'address'))?.shown?.url
-  return url !== undefined && isHttps(url) && (await port.tryAddress({ url })) === undefined
+  if (url === undefined || !isHttps(url)) return false
+  const problem = await port.tryAddress({ url })
+  return problem === undefined || !LEADS_ELSEWHERE[problem]
+}
+
+/** Anything else may be the front of this store, which strangers pass though the trial didn't. */
+const LEADS_ELSEWHERE: Readonly<Record<AddressProblem, boolean>> = {
+  otherSite: true,
+  nameUnknown: true,
+  // Not asked: it is the owner who knows where it leads outside
+  inside: true,
+  private: true,
+  unanswered: false,
+  timeout: false,
+  certificate: false,
+  encryption: false,
+  redirects: false,
+  guarded: false,
+  failing: false,
 }
 
 function isHttps(url: string): boolean {
