@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import type { AdminShopSettings } from '#domain/shop/admin/schemas.ts'
 import type { AdminConnections } from '#domain/operations/connections/schemas.ts'
+import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
 import { createConnectionsDouble } from '#tests/doubles/connections.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
@@ -112,6 +113,45 @@ describe('one on https at which this store answers', () => {
     // Nothing is given up with one over http
     ports.connections.addressProblem = undefined
     expect([(await remove(3)).status, await kept()]).toEqual([200, undefined])
+  })
+
+  it('is asked for whoever would give it up as by the button: each trial is recorded', async () => {
+    await put({ url: URL })
+    await remove(1)
+    const tested = { action: 'connection.tested', subjectId: 'address', after: { url: URL, worked: true } }
+    expect((await entries()).at(-1)).toMatchObject(tested)
+    ports.connections.addressProblem = 'timeout'
+    await put({ url: PLAIN, isConfirmed: true }, 1)
+    expect((await entries()).at(-1)).toMatchObject({ ...tested, after: { url: URL, worked: false } })
+    ports.connections.addressProblem = 'otherSite'
+    await remove(1)
+    expect(await entries()).toMatchObject([
+      { ...tested, after: { url: URL, worked: false } },
+      { action: 'connection.removed', subjectId: 'address' },
+    ])
+  })
+
+  it('is not asked for whoever saw the former version', async () => {
+    await put({ url: URL })
+    ports.connections.triedAddresses = []
+    const stale = [await remove(0), await put({ url: PLAIN }), await put({ url: 'https://otra.example' })]
+    expect(stale.map(({ status }) => status)).toEqual([412, 412, 412])
+    expect(ports.connections.triedAddresses).toEqual([])
+  })
+
+  it('is asked no oftener than by the button, which counts along; other connections are taken away freely', async () => {
+    await put({ url: URL })
+    const limited = createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
+    const status = async (method: 'DELETE' | 'POST', path: string, version: number, body?: object) => {
+      const headers = { 'if-match': `"${version}"` }
+      const call = { method, headers, as: people.owner, ...(body && { body }) }
+      return (await limited.call(`/management/connections${path}`, call)).status
+    }
+    expect(await status('POST', '/address/test', 0, { url: URL })).toBe(200)
+    for (let tries = 1; tries < 12; tries += 1) expect(await status('DELETE', '/address', 1)).toBe(409)
+    expect(await status('DELETE', '/address', 1)).toBe(429)
+    expect(await status('DELETE', '/mail', 0)).toBe(200)
+    expect(ports.connections.triedAddresses).toHaveLength(13)
   })
 
   /** Where another site answers, or none can. The last two aren't asked: the owner knows. */

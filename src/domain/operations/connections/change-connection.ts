@@ -97,20 +97,26 @@ export async function changePublicAddress(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, 'address')
-  if (!isHttps(url) && (await isReachedByStrangers(ctx))) throw new AddressNeedsHttps()
+  const kept = await seenAddress(ctx, version)
+  if (!isHttps(url) && (await isReachedByStrangers(ctx, kept))) throw new AddressNeedsHttps()
   const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
   if (problem) throw new AddressUnanswered({ url, problem })
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
+/** Before anybody is asked. @throws EditedMeanwhile */
+async function seenAddress(ctx: Ctx, version: number): Promise<PublicAddress | undefined> {
+  const kept = await keptOf(ctx, 'address')
+  if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
+  return kept?.shown ?? undefined
+}
+
 /** By its settings, or by an address that may lead here: they may tell nothing of a proxy on the machine. */
-async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
-  const port = ctx.ports.connections
-  if (port.needsAddress) return true
-  const url = (await keptOf(ctx, 'address'))?.shown?.url
-  if (url === undefined || !isHttps(url)) return false
-  const problem = await port.tryAddress({ url })
-  return problem === undefined || !LEADS_ELSEWHERE[problem]
+async function isReachedByStrangers(ctx: Ctx, kept: PublicAddress | undefined): Promise<boolean> {
+  if (ctx.ports.connections.needsAddress) return true
+  if (!kept || !isHttps(kept.url)) return false
+  const { problem } = await tryPublicAddress(ctx, kept)
+  return problem === null || !LEADS_ELSEWHERE[problem]
 }
 
 /** Anything else may be the front of this store, which strangers pass though the trial didn't. */
@@ -143,7 +149,8 @@ export async function removeConnection(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, kind)
-  if (kind === 'address' && (await isReachedByStrangers(ctx))) throw new AddressNeeded()
+  if (kind === 'address' && (await isReachedByStrangers(ctx, await seenAddress(ctx, version))))
+    throw new AddressNeeded()
   return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => {
     const hidden = kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null
     return { shown: null, hidden, secrets: [] }
