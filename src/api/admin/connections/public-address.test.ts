@@ -97,7 +97,7 @@ describe('one on https at which this store answers', () => {
     const removed = await remove(1)
     expect([removed.status, removed.body.code, ports.connections.triedAddresses]).toEqual([
       409,
-      'AddressNeeded',
+      'AddressMayLeadHere',
       [URL, URL],
     ])
     expect(await kept()).toBe(URL)
@@ -106,13 +106,29 @@ describe('one on https at which this store answers', () => {
   it('is changed for another, and for one over http only once it leads elsewhere', async () => {
     await put({ url: URL })
     const refused = await put({ url: PLAIN, isConfirmed: true }, 1)
-    expect([refused.status, refused.body.code, await kept()]).toEqual([422, 'AddressNeedsHttps', URL])
+    expect([refused.status, refused.body.code, await kept()]).toEqual([409, 'AddressMayLeadHere', URL])
     expect((await put({ url: 'https://otra.example' }, 1)).status).toBe(200)
     ports.connections.addressProblem = 'otherSite'
     expect((await put({ url: PLAIN, isConfirmed: true }, 2)).status).toBe(200)
     // Nothing is given up with one over http
     ports.connections.addressProblem = undefined
     expect([(await remove(3)).status, await kept()]).toEqual([200, undefined])
+  })
+
+  it.each<['es' | 'en', string, string]>([
+    ['es', 'a otro sitio', 'Cámbiala por otra con https'],
+    ['en', 'to another site', 'Change it for another on https'],
+  ])('says what to do instead, where strangers may come by it and where they do: %s', async (lng, move, change) => {
+    await put({ url: URL })
+    const init = { as: people.owner, lng, headers: { 'if-match': '"1"' } }
+    const removal = { ...init, method: 'DELETE' as const }
+    const plain = { ...init, method: 'PUT' as const, body: { url: PLAIN, isConfirmed: true } }
+    const path = '/management/connections/address'
+    for (const refused of [await api.call(path, removal), await api.call(path, plain)])
+      expect([refused.body.message, refused.body.errors]).toEqual([expect.stringContaining(move), undefined])
+    ports.connections.needsAddress = true
+    const { message } = (await api.call(path, removal)).body
+    for (const part of [move, change]) expect(message).toContain(part)
   })
 
   it('is asked for whoever would give it up as by the button: each trial is recorded', async () => {
