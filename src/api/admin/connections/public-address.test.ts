@@ -160,8 +160,8 @@ describe('one on https at which this store answers', () => {
     const limited = createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
     const status = async (method: 'DELETE' | 'POST', path: string, version: number, body?: object) => {
       const headers = { 'if-match': `"${version}"` }
-      const call = { method, headers, as: people.owner, ...(body && { body }) }
-      return (await limited.call(`/management/connections${path}`, call)).status
+      const init = { method, headers, as: people.owner, ...(body && { body }) }
+      return (await limited.call(`/management/connections${path}`, init)).status
     }
     expect(await status('POST', '/address/test', 0, { url: URL })).toBe(200)
     for (let tries = 1; tries < 12; tries += 1) expect(await status('DELETE', '/address', 1)).toBe(409)
