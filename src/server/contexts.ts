@@ -9,7 +9,9 @@ import type { Addresses } from './shop-address.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export function createContextOf(deps: ServerDeps): (request: Request) => Promise<Ctx> {
+type ContextDeps = Pick<ServerDeps, 'db' | 'ports' | 'clock' | 'shopAddress' | 'resolveActor'>
+
+export function createContextOf(deps: ContextDeps): (request: Request) => Promise<Ctx> {
   return async (request) => {
     const now = deps.clock()
     const addresses = deps.shopAddress.of(request)

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createTestPorts } from '#tests/fixtures/context.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { rememberAddress } from './addresses.ts'
-import { portsAt } from './contexts.ts'
+import { createContextOf, portsAt } from './contexts.ts'
+import type { ServerDeps } from './deps.ts'
 import { createShopAddress } from './shop-address.ts'
 
 const FALLBACK = 'http://localhost:3000'
@@ -121,4 +123,25 @@ it('the ports of a request say where it leads and where its visitor is, and chan
   })
   expect(config).toEqual({ ...ports.config, visitedUrl: 'http://192.168.1.20:3000' })
   expect(others).toMatchObject({ mail: ports.mail, cardPayments: ports.cardPayments })
+})
+
+it.each([
+  ['at a host in the network, without https', 'http://192.168.1.20:3000/api/auth', 'staff', 'http://192.168.1.20:3000'],
+  ['at the public address', 'http://store.example/api/auth', '__Host-staff', 'https://store.example'],
+])('staff are known by the cookie of where they are: %s', async (_where, url, name, visitedUrl) => {
+  const resolveActor = vi.fn<ServerDeps['resolveActor']>(async () => ANONYMOUS)
+  const { address: shopAddress } = setUp({ chosen: 'https://store.example' })
+  const contextOf = createContextOf({
+    db: {} as ServerDeps['db'],
+    ports: createTestPorts(),
+    clock: () => TEST_NOW,
+    shopAddress,
+    resolveActor,
+  })
+  const request = call(url, '192.168.1.7')
+  request.headers.set('authorization', 'Bearer token')
+  request.headers.set('cookie', `${name}=secret`)
+  const { ports } = await contextOf(request)
+  expect(resolveActor).toHaveBeenCalledExactlyOnceWith('token', TEST_NOW, 'secret')
+  expect(ports.config).toMatchObject({ publicUrl: 'https://store.example', visitedUrl })
 })

@@ -42,15 +42,26 @@ export async function asOwner(
   return { ...caller, token: await inDatabase((db) => insertOwner(db, { now, passwordHash })) }
 }
 
+interface NewOwner {
+  now?: Date
+  passwordHash?: string
+  /** Of a browser: the token alone opens nothing then. */
+  cookieToken?: string
+}
+
 /** The token of a new owner. */
-export async function insertOwner(db: Db, { now = new Date(), passwordHash = '' } = {}): Promise<string> {
+export async function insertOwner(
+  db: Db,
+  { now = new Date(), passwordHash = '', cookieToken }: NewOwner = {},
+): Promise<string> {
   const token = randomToken()
   const email = `house-${crypto.randomUUID()}@people.example`
   const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
   const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
   if (!made) throw new Error('there is no owner')
   const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
-  await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+  const cookieHash = cookieToken === undefined ? null : hashToken(cookieToken)
+  await db.insert(sessions).values({ ...session, ...made, cookieHash, expiresAt: addTime(now, DAY) })
   return token
 }
 

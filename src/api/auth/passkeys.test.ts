@@ -3,7 +3,8 @@ import type { PasskeyOffer, Security, SignedIn } from '#domain/identity/schemas.
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
 import type { TestPerson } from '#tests/fixtures/actors.ts'
-import { TEST_NOW, TEST_WORKSPACES } from '#tests/fixtures/context.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestPorts, TEST_NOW, TEST_WORKSPACES } from '#tests/fixtures/context.ts'
 import { mailsTo } from '#tests/fixtures/mailbox.ts'
 import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
@@ -47,6 +48,15 @@ test('a passkey is kept under its name and signs its owner in, without a passwor
   expect(signedIn.answer.body.data).toMatchObject({ user: { email: given.person.email } })
   expect((await passkeys())[0]?.lastUsedAt).toBe(TEST_NOW.toISOString())
   expect(await mailsTo(given.db, given.person.email, 'security-notice')).toHaveLength(1)
+})
+
+test('a passkey is made and used for the host that its owner is at, wherever links lead', async () => {
+  const ports = createTestPorts()
+  const visitedUrl = 'http://192.168.1.20:3000'
+  given.api = createTestApi(given, { ports: { ...ports, config: { ...ports.config, visitedUrl } } })
+  const { id } = await addPasskey()
+  expect((await signInWith(id)).answer.status).toBe(200)
+  expect(ports.passkeys.at).toEqual([visitedUrl, visitedUrl, visitedUrl, visitedUrl])
 })
 
 test('what was not signed for this challenge opens nothing, nor does an answer that comes twice', async () => {

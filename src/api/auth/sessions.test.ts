@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { SessionInfo, SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
-import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { mailsTo } from '#tests/fixtures/mailbox.ts'
 import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
@@ -93,6 +94,14 @@ test('the first browser is nobody’s news; another one is, once; a browser that
   await signIn(second.cookie)
   await signIn(first.cookie)
   expect(await mails()).toHaveLength(1)
+})
+
+test('a browser at a host without https is known there too, wherever links lead', async () => {
+  const ports = createTestPorts()
+  const visitedUrl = 'http://192.168.1.20:3000'
+  given.api = createTestApi(given, { ports: { ...ports, config: { ...ports.config, visitedUrl } } })
+  const { cookie } = await signIn()
+  expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/)
 })
 
 test('a browser that one account knows is new to another', async () => {

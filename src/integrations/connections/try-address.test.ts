@@ -49,6 +49,9 @@ it.each<[string, RequestListener, string]>([
   ],
   ['a front that asks for a password', (_, outgoing) => outgoing.writeHead(401).end(), 'guarded'],
   ['a front that lets no program in', (_, outgoing) => outgoing.writeHead(403).end('Just a moment'), 'guarded'],
+  ['a front that counts calls', (_, outgoing) => outgoing.writeHead(429).end(), 'guarded'],
+  ['a front that doubts programs', (_, outgoing) => outgoing.writeHead(406).end(), 'guarded'],
+  ['one that knows of nothing there any more', (_, outgoing) => outgoing.writeHead(410).end(), 'otherSite'],
   ['a proxy that finds no shop', (_, outgoing) => outgoing.writeHead(502).end(), 'failing'],
   ['one that hangs up', ({ socket }) => socket.destroy(), 'unanswered'],
 ])('%s is told apart', async (_name, listener, problem) => {
@@ -85,7 +88,7 @@ it.each([
 
 it.each([
   ['ENOTFOUND', 'nameUnknown'],
-  ['EAI_AGAIN', 'nameUnknown'],
+  ['EAI_AGAIN', 'timeout'],
   ['CERT_HAS_EXPIRED', 'certificate'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],

@@ -58,10 +58,13 @@ async function textOf(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, text }
 }
 
+/** Of a site that has no such page. Other refusals may come from what stands in front of this store. */
+const NOTHING_THERE: ReadonlySet<number> = new Set([404, 410])
+
 function problemOf({ status, text }: Answer, proof = ''): AddressProblem | undefined {
   if (status >= 300 && status < 400) return 'redirects'
-  if (status === 401 || status === 403) return 'guarded'
   if (status >= 500) return 'failing'
+  if (status >= 400 && !NOTHING_THERE.has(status)) return 'guarded'
   return isSame(proofIn(text), proof) ? undefined : 'otherSite'
 }
 
@@ -81,7 +84,8 @@ function isSame(one: string, other: string): boolean {
 
 const BY_CODE: Readonly<Record<string, AddressProblem>> = {
   ENOTFOUND: 'nameUnknown',
-  EAI_AGAIN: 'nameUnknown',
+  // Nobody could be asked for the name, which may well exist
+  EAI_AGAIN: 'timeout',
   ETIMEDOUT: 'timeout',
   EPROTO: 'encryption',
 }

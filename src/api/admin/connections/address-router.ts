@@ -11,7 +11,7 @@ import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { headers, HOLDS, now, refusals, TRIED, trialRefusals, TRIALS } from './call-parts.ts'
+import { headers, HOLDS, NEEDED, now, refusals, TRIED, trialRefusals, TRIALS } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
 
@@ -36,11 +36,11 @@ export function publicAddressRoutes(deps: ApiDeps) {
     operationId: 'changePublicAddress',
     permission: 'settings:write',
     summary: 'Have public links lead to an address',
-    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed. One over http is refused while strangers reach the store.`,
+    description: `${HOLDS} The address is asked first, and refused where this store doesn’t answer, unless that is confirmed. One over http is refused while strangers reach the store, and takes the place of one on https only once a trial shows that that leads elsewhere.`,
     middleware,
     request: { headers, body: jsonBody(publicAddressChangeSchema) },
     responses: now,
-    refusals: { ...refusals, 429: trialRefusals[429] },
+    refusals: { ...refusals, ...NEEDED, 429: trialRefusals[429] },
   })
 
   return createRouter()

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import type { AdminShopSettings } from '#domain/shop/admin/schemas.ts'
 import type { AdminConnections } from '#domain/operations/connections/schemas.ts'
+import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
 import { createConnectionsDouble } from '#tests/doubles/connections.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
@@ -12,6 +13,8 @@ import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
+import { ADDRESS_PROBLEMS } from '#vocabulary/connections.ts'
+import type { AddressProblem } from '#vocabulary/connections.ts'
 
 const database = givenShop()
 const ports = createTestPorts()
@@ -28,6 +31,7 @@ beforeEach(async () => {
 })
 
 const URL = 'https://tienda.example'
+const PLAIN = 'http://192.168.1.20:3000'
 
 function call<Data>(method: TestRequest['method'], path: string, body?: object, version = 0) {
   const headers = { 'if-match': `"${version}"` }
@@ -77,7 +81,7 @@ it('is taken away again, once this store answers there no more', async () => {
 
 it('a store that strangers reach is not left without one, nor with one over http', async () => {
   ports.connections.needsAddress = true
-  const plain = await put({ url: 'http://192.168.1.20:3000', isConfirmed: true })
+  const plain = await put({ url: PLAIN, isConfirmed: true })
   expect([plain.status, plain.body.code, plain.body.errors?.[0]?.path]).toEqual([422, 'AddressNeedsHttps', 'url'])
   await put({ url: URL })
   const removed = await call('DELETE', '/address', undefined, 1)
@@ -93,23 +97,91 @@ describe('one on https at which this store answers', () => {
     const removed = await remove(1)
     expect([removed.status, removed.body.code, ports.connections.triedAddresses]).toEqual([
       409,
-      'AddressNeeded',
+      'AddressMayLeadHere',
       [URL, URL],
     ])
     expect(await kept()).toBe(URL)
   })
 
   it('is changed for another, and for one over http only once it leads elsewhere', async () => {
-    const plain = 'http://192.168.1.20:3000'
     await put({ url: URL })
-    const refused = await put({ url: plain, isConfirmed: true }, 1)
-    expect([refused.status, refused.body.code, await kept()]).toEqual([422, 'AddressNeedsHttps', URL])
+    const refused = await put({ url: PLAIN, isConfirmed: true }, 1)
+    expect([refused.status, refused.body.code, await kept()]).toEqual([409, 'AddressMayLeadHere', URL])
     expect((await put({ url: 'https://otra.example' }, 1)).status).toBe(200)
     ports.connections.addressProblem = 'otherSite'
-    expect((await put({ url: plain, isConfirmed: true }, 2)).status).toBe(200)
+    expect((await put({ url: PLAIN, isConfirmed: true }, 2)).status).toBe(200)
     // Nothing is given up with one over http
     ports.connections.addressProblem = undefined
     expect([(await remove(3)).status, await kept()]).toEqual([200, undefined])
+  })
+
+  it.each<['es' | 'en', string, string]>([
+    ['es', 'a otro sitio', 'Cámbiala por otra con https'],
+    ['en', 'to another site', 'Change it for another on https'],
+  ])('says what to do instead, where strangers may come by it and where they do: %s', async (lng, move, change) => {
+    await put({ url: URL })
+    const init = { as: people.owner, lng, headers: { 'if-match': '"1"' } }
+    const removal = { ...init, method: 'DELETE' as const }
+    const plain = { ...init, method: 'PUT' as const, body: { url: PLAIN, isConfirmed: true } }
+    const path = '/management/connections/address'
+    for (const refused of [await api.call(path, removal), await api.call(path, plain)])
+      expect([refused.body.message, refused.body.errors]).toEqual([expect.stringContaining(move), undefined])
+    ports.connections.needsAddress = true
+    const { message } = (await api.call(path, removal)).body
+    for (const part of [move, change]) expect(message).toContain(part)
+  })
+
+  it('is asked for whoever would give it up as by the button: each trial is recorded', async () => {
+    await put({ url: URL })
+    await remove(1)
+    const tested = { action: 'connection.tested', subjectId: 'address', after: { url: URL, worked: true } }
+    expect((await entries()).at(-1)).toMatchObject(tested)
+    ports.connections.addressProblem = 'timeout'
+    await put({ url: PLAIN, isConfirmed: true }, 1)
+    expect((await entries()).at(-1)).toMatchObject({ ...tested, after: { url: URL, worked: false } })
+    ports.connections.addressProblem = 'otherSite'
+    await remove(1)
+    expect(await entries()).toMatchObject([
+      { ...tested, after: { url: URL, worked: false } },
+      { action: 'connection.removed', subjectId: 'address' },
+    ])
+  })
+
+  it('is not asked for whoever saw the former version', async () => {
+    await put({ url: URL })
+    ports.connections.triedAddresses = []
+    const stale = [await remove(0), await put({ url: PLAIN }), await put({ url: 'https://otra.example' })]
+    expect(stale.map(({ status }) => status)).toEqual([412, 412, 412])
+    expect(ports.connections.triedAddresses).toEqual([])
+  })
+
+  it('is asked no oftener than by the button, which counts along; other connections are taken away freely', async () => {
+    await put({ url: URL })
+    const limited = createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
+    const status = async (method: 'DELETE' | 'POST', path: string, version: number, body?: object) => {
+      const headers = { 'if-match': `"${version}"` }
+      const init = { method, headers, as: people.owner, ...(body && { body }) }
+      return (await limited.call(`/management/connections${path}`, init)).status
+    }
+    expect(await status('POST', '/address/test', 0, { url: URL })).toBe(200)
+    for (let tries = 1; tries < 12; tries += 1) expect(await status('DELETE', '/address', 1)).toBe(409)
+    expect(await status('DELETE', '/address', 1)).toBe(429)
+    expect(await status('DELETE', '/mail', 0)).toBe(200)
+    expect(ports.connections.triedAddresses).toHaveLength(13)
+  })
+
+  /** Where another site answers, or none can. The last two aren't asked: the owner knows. */
+  const elsewhere: readonly AddressProblem[] = ['otherSite', 'nameUnknown', 'inside', 'private']
+  it.each(ADDRESS_PROBLEMS)('whose trial ends with %s is given up only if it leads elsewhere', async (problem) => {
+    const isElsewhere = elsewhere.includes(problem)
+    await put({ url: URL })
+    ports.connections.addressProblem = problem
+    const plain = await put({ url: PLAIN, isConfirmed: true }, 1)
+    expect([plain.status === 200, await kept()]).toEqual([isElsewhere, isElsewhere ? PLAIN : URL])
+    const version = isElsewhere ? 2 : 1
+    expect((await put({ url: URL, isConfirmed: true }, version)).status).toBe(200)
+    const removed = await remove(version + 1)
+    expect([removed.status === 200, await kept()]).toEqual([isElsewhere, isElsewhere ? undefined : URL])
   })
 })
 

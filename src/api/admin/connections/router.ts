@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import {
   changeBankAccount,
   changeCardKeys,
@@ -71,17 +72,22 @@ const changeBankAccountRoute = staffRoute({
   refusals,
 })
 
-const removeConnectionRoute = staffRoute({
-  method: 'delete',
-  path: '/management/connections/{kind}',
-  operationId: 'removeConnection',
-  permission: 'settings:write',
-  summary: 'Go on without a connection, as the store was delivered',
-  description: `${HOLDS} A public address on https at which the store answers is kept: have it lead elsewhere first.`,
-  request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
-  responses: now,
-  refusals: { ...refusals, ...NEEDED },
-})
+/** The public address is asked before it is given up. */
+function removeRoute(deps: ApiDeps) {
+  const limit = limitByUser(deps, TRIALS)
+  return staffRoute({
+    method: 'delete',
+    path: '/management/connections/{kind}',
+    operationId: 'removeConnection',
+    permission: 'settings:write',
+    summary: 'Go on without a connection, as the store was delivered',
+    description: `${HOLDS} A public address on https is kept until a trial shows that it leads elsewhere.`,
+    middleware: [createMiddleware((c, next) => (c.req.param('kind') === 'address' ? limit(c, next) : next()))],
+    request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
+    responses: now,
+    refusals: { ...refusals, ...NEEDED, 429: trialRefusals[429] },
+  })
+}
 
 export function connectionsRoutes(deps: ApiDeps) {
   const middleware = [limitByUser(deps, TRIALS)]
@@ -136,7 +142,7 @@ export function connectionsRoutes(deps: ApiDeps) {
       const wanted = { ...c.req.valid('json'), version: versionOf(c.req.valid('header')) }
       return c.json(ok(await changeBankAccount(c.get('ctx'), wanted)), 200)
     })
-    .openapi(removeConnectionRoute, async (c) => {
+    .openapi(removeRoute(deps), async (c) => {
       const wanted = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       return c.json(ok(await removeConnection(c.get('ctx'), wanted)), 200)
     })

@@ -12,9 +12,9 @@ import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
-import type { ConnectionKind } from '#vocabulary/connections.ts'
+import type { AddressProblem, ConnectionKind } from '#vocabulary/connections.ts'
 import { endingOf, modeOf } from './endings.ts'
-import { AddressNeeded, AddressNeedsHttps, AddressUnanswered } from './errors.ts'
+import { AddressMayLeadHere, AddressNeeded, AddressNeedsHttps, AddressUnanswered } from './errors.ts'
 import { requireFree, requireFreeSender } from './fixed.ts'
 import { listConnections } from './list-connections.ts'
 import type {
@@ -88,8 +88,8 @@ export function changeBankAccount(
 
 /**
  * Public links lead there from the next call on; whoever is at a private host stays. Asked before it is taken, unless
- * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressUnanswered,
- * EditedMeanwhile
+ * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressMayLeadHere,
+ * AddressUnanswered, EditedMeanwhile
  */
 export async function changePublicAddress(
   ctx: Ctx,
@@ -97,18 +97,44 @@ export async function changePublicAddress(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, 'address')
-  if (!isHttps(url) && (await isReachedByStrangers(ctx))) throw new AddressNeedsHttps()
+  const kept = await seenAddress(ctx, version)
+  if (!isHttps(url)) {
+    if (ctx.ports.connections.needsAddress) throw new AddressNeedsHttps()
+    await requireElsewhere(ctx, kept)
+  }
   const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
   if (problem) throw new AddressUnanswered({ url, problem })
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
-/** By its settings, or by an address that leads here: they may tell nothing of a proxy on the machine. */
-async function isReachedByStrangers(ctx: Ctx): Promise<boolean> {
-  const port = ctx.ports.connections
-  if (port.needsAddress) return true
-  const url = (await keptOf(ctx, 'address'))?.shown?.url
-  return url !== undefined && isHttps(url) && (await port.tryAddress({ url })) === undefined
+/** Before anybody is asked. @throws EditedMeanwhile */
+async function seenAddress(ctx: Ctx, version: number): Promise<PublicAddress | undefined> {
+  const kept = await keptOf(ctx, 'address')
+  if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
+  return kept?.shown ?? undefined
+}
+
+/** The settings may tell nothing of a proxy on the machine, by which strangers come. @throws AddressMayLeadHere */
+async function requireElsewhere(ctx: Ctx, kept: PublicAddress | undefined): Promise<void> {
+  if (!kept || !isHttps(kept.url)) return
+  const { problem } = await tryPublicAddress(ctx, kept)
+  if (problem === null || !LEADS_ELSEWHERE[problem]) throw new AddressMayLeadHere()
+}
+
+/** Anything else may be the front of this store, which strangers pass though the trial didn't. */
+const LEADS_ELSEWHERE: Readonly<Record<AddressProblem, boolean>> = {
+  otherSite: true,
+  nameUnknown: true,
+  // Not asked: it is the owner who knows where it leads outside
+  inside: true,
+  private: true,
+  unanswered: false,
+  timeout: false,
+  certificate: false,
+  encryption: false,
+  redirects: false,
+  guarded: false,
+  failing: false,
 }
 
 function isHttps(url: string): boolean {
@@ -117,7 +143,7 @@ function isHttps(url: string): boolean {
 
 /**
  * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
- * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, EditedMeanwhile
+ * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, AddressMayLeadHere, EditedMeanwhile
  */
 export async function removeConnection(
   ctx: Ctx,
@@ -125,7 +151,11 @@ export async function removeConnection(
 ): Promise<AdminConnections> {
   requireRecentPermission(ctx, 'settings:write')
   requireFree(ctx, kind)
-  if (kind === 'address' && (await isReachedByStrangers(ctx))) throw new AddressNeeded()
+  if (kind === 'address') {
+    const kept = await seenAddress(ctx, version)
+    if (ctx.ports.connections.needsAddress) throw new AddressNeeded()
+    await requireElsewhere(ctx, kept)
+  }
   return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => {
     const hidden = kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null
     return { shown: null, hidden, secrets: [] }

@@ -36,7 +36,10 @@ export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
   fields: [{ path: 'url', key: 'addressNeedsHttps' }],
 }) {}
 
-/** Strangers reach the store, which would start no more without it or offer them payments that move no money. */
+/** Strangers reach the store, which would start no more without it. */
 export class AddressNeeded extends situation(409, 'addressNeeded') {}
+
+/** Strangers may come by the address on https, and would be offered payments that move no money. */
+export class AddressMayLeadHere extends situation(409, 'addressMayLeadHere') {}
 
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -64,7 +64,6 @@ function useTrial<Input extends object, Trial>(input: Input, attempt: (input: In
     attempt: async () => {
       const done = await run(() => attempt(input))
       setTried({ trial: done?.answer, of: input })
-      return done?.answer
     },
   }
 }
@@ -122,7 +121,7 @@ export function useConnection<Kind extends ConnectionKind, Input extends object,
     },
     attempt: async () => {
       forget()
-      return trying.attempt()
+      await trying.attempt()
     },
     remove: async () => {
       forget()
