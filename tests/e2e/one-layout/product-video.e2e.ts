@@ -8,6 +8,8 @@ import { open, untilServed } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { choosePictures, typeInto } from '../typing.ts'
 
+const POSTS = '**/api/management/videos*'
+
 test('the owner gives a product a video, and a visitor finds it last in its gallery and plays it', async ({
   page,
   baseURL,
@@ -22,8 +24,9 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await publish(owner, made)
   await open(page, `/management/products/${made.productId}?lng=${language}`)
   const main = page.getByRole('main')
-  const editor = (key: 'choose' | 'isMain' | 'videoAlt' | 'videoAnother' | 'videoDrop' | 'videoRemove') =>
-    t(`managementProducts:editor.${key}`)
+  const editor = (
+    key: 'choose' | 'isMain' | 'videoAlt' | 'videoChoose' | 'videoAnother' | 'videoDrop' | 'videoRemove',
+  ) => t(`managementProducts:editor.${key}`)
   await main.getByLabel(editor('choose')).setInputFiles(await choosePictures(2))
   await expect(main.getByRole('checkbox', { name: editor('isMain') })).toHaveCount(2)
 
@@ -40,11 +43,10 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await choose('long.webm', Buffer.alloc(24 * 1024 * 1024 + 1))
   await expect(main.getByText(t('managementProducts:editor.videoTooHeavy', { megabytes: 24 }))).toBeVisible()
   const film = await filmed(page)
-  const posts = '**/api/management/videos*'
   const held = Promise.withResolvers<void>()
   const sendSlowly = async (name: string) => {
-    await page.route(posts, (route) => held.promise.then(() => route.abort()).catch(() => undefined), { times: 1 })
-    const sent = page.waitForRequest(posts)
+    await page.route(POSTS, (route) => held.promise.then(() => route.abort()).catch(() => undefined), { times: 1 })
+    const sent = page.waitForRequest(POSTS)
     await choose(name, Buffer.concat([film, NOTHING]))
     await sent
   }
@@ -56,6 +58,7 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await sendSlowly('stopped.webm')
   await main.getByRole('button', { name: t('management:picture.stopOf', { name: 'stopped.webm' }) }).press('Enter')
   await expect(main.getByRole('progressbar')).toHaveCount(0)
+  await expect(main.getByLabel(editor('videoChoose')), 'the keyboard goes on there').toBeFocused()
   held.resolve()
   await expect(main.locator('video')).toHaveAttribute('src', shown ?? '')
   await expect(main.locator('video')).toHaveAttribute('poster', /\.webp$/)
@@ -105,6 +108,34 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   await main.getByRole('button', { name: editor('videoRemove') }).click()
   await save.click()
   await expect.poll(stored).toBeNull()
+})
+
+test('what is sent ends with the page that sends it, and keeps nobody from saving elsewhere', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const made = await writeGlass(owner, `Copa dejada ${crypto.randomUUID().slice(0, 8)}`)
+  await open(page, `/management/products/${made.productId}?lng=${language}`)
+  const main = page.getByRole('main')
+  await page.route(POSTS, () => new Promise(() => undefined), { times: 1 })
+  const [sent] = await Promise.all([
+    page.waitForRequest(POSTS),
+    main
+      .getByLabel(t('managementProducts:editor.videoChoose'))
+      .setInputFiles({ name: 'left.webm', mimeType: 'video/webm', buffer: NOTHING }),
+  ])
+  const ended = page.waitForEvent('requestfailed', (request) => request === sent)
+  await page.getByRole('link', { name: t('management:menu.categories'), exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/management\/categories/)
+  await ended
+  await page.goBack()
+  const name = main.getByLabel(new RegExp(t('managementProducts:editor.name'))).first()
+  await typeInto(name, `Copa tomada ${crypto.randomUUID().slice(0, 8)}`)
+  await main.getByRole('button', { name: t('management:edit.save') }).press('Enter')
+  await expect(page.getByText(t('management:edit.saved'))).toBeVisible()
 })
 
 /** An element of a WebM without content: the same film, with another address. */

@@ -11,7 +11,7 @@ import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { headers, HOLDS, NEEDED, now, refusals, TRIED, trialRefusals, TRIALS } from './call-parts.ts'
+import { headers, HOLDS, removalRefusals, now, refusals, TRIED, trialRefusals, TRIALS } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
 
@@ -40,7 +40,7 @@ export function publicAddressRoutes(deps: ApiDeps) {
     middleware,
     request: { headers, body: jsonBody(publicAddressChangeSchema) },
     responses: now,
-    refusals: { ...refusals, ...NEEDED, 429: trialRefusals[429] },
+    refusals: { ...refusals, ...removalRefusals, 429: trialRefusals[429] },
   })
 
   return createRouter()

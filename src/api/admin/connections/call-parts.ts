@@ -6,8 +6,8 @@ import { RECENT_PROOF_REFUSAL } from '../../staff-routes.ts'
 export const headers = ifMatchHeaders
 export const now = { 200: json(answerOf(connectionsSchema), 'As all of them are now') }
 const FIXED = { 409: 'The server’s environment says it, and wins' } as const
-/** Of a public address that is given up. */
-export const NEEDED = {
+/** Also where an address over http takes the place of one on https. */
+export const removalRefusals = {
   409: `${FIXED[409]}; or strangers reach the store, or may by the public address on https that would be given up`,
 } as const
 export const refusals = {

@@ -23,7 +23,7 @@ import { versionOf } from '../../if-match.ts'
 import { limitByUser } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
-import { headers, HOLDS, NEEDED, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
+import { headers, HOLDS, removalRefusals, now, refusals, TRIALS, TRIED, trialRefusals } from './call-parts.ts'
 
 const staffRoute = staffRoutes('Settings')
 const listConnectionsRoute = staffRoute({
@@ -85,7 +85,7 @@ function removeRoute(deps: ApiDeps) {
     middleware: [createMiddleware((c, next) => (c.req.param('kind') === 'address' ? limit(c, next) : next()))],
     request: { headers, params: paramsOf({ kind: connectionKindSchema }) },
     responses: now,
-    refusals: { ...refusals, ...NEEDED, 429: trialRefusals[429] },
+    refusals: { ...refusals, ...removalRefusals, 429: trialRefusals[429] },
   })
 }
 

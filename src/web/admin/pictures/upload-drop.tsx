@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import type { DragEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSendings } from './use-sendings.ts'
-import type { Upload } from './use-sendings.ts'
+import type { Sending, Upload } from './use-sendings.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 export interface DropProps<Kept> {
@@ -27,8 +28,8 @@ interface UploadDropProps<Kept> extends DropProps<Kept> {
 /** Takes files, dropped or chosen, sends them to the store and shows how far they are. */
 export function UploadDrop<Kept>(props: UploadDropProps<Kept>) {
   const { label, invitation, isMany = false, accept, upload, onArrived, ...described } = props
-  const { t } = useLazyTranslation('management')
-  const { sendings, send } = useSendings(upload, isMany, onArrived)
+  const { sendings, send, whileShown } = useSendings(upload, isMany, onArrived)
+  const input = useRef<HTMLInputElement>(null)
   const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
   return (
     <>
@@ -38,6 +39,7 @@ export function UploadDrop<Kept>(props: UploadDropProps<Kept>) {
       >
         <input
           {...described}
+          ref={input}
           type="file"
           multiple={isMany}
           accept={accept}
@@ -51,31 +53,42 @@ export function UploadDrop<Kept>(props: UploadDropProps<Kept>) {
         <Icon name="plus" className="size-5" />
         {invitation}
       </label>
-      <ul className="grid gap-3 not-empty:mt-3" aria-live="polite">
-        {sendings.map(({ id, name, sent, problem, stop }) => (
-          <li key={id} className="text-sm break-words">
-            {problem ? (
-              <span className="font-medium text-danger">{`${name}: ${problem}`}</span>
-            ) : (
-              <>
-                <span className="flex items-center justify-between gap-3 text-ink-soft">
-                  <span className="min-w-0">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
-                  <Button variant="quiet" size="small" aria-label={t('picture.stopOf', { name })} onClick={stop}>
-                    {t('picture.stop')}
-                  </Button>
-                </span>
-                <ProgressBar
-                  aria-label={t('picture.sending', { name })}
-                  {...(sent < 1 ? { value: sent } : {})}
-                  max={1}
-                  className="mt-1 w-full"
-                />
-              </>
-            )}
-          </li>
+      <ul ref={whileShown} className="grid gap-3 not-empty:mt-3" aria-live="polite">
+        {sendings.map((sending) => (
+          <SendingLine key={sending.id} sending={sending} onStopped={() => input.current?.focus()} />
         ))}
       </ul>
     </>
+  )
+}
+
+function SendingLine({ sending, onStopped }: { sending: Sending; onStopped: () => void }) {
+  const { t } = useLazyTranslation('management')
+  const { name, sent, problem, stop } = sending
+  if (problem) return <li className="text-sm font-medium break-words text-danger">{`${name}: ${problem}`}</li>
+  return (
+    <li className="text-sm break-words">
+      <span className="flex items-center justify-between gap-3 text-ink-soft">
+        <span className="min-w-0">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('picture.stopOf', { name })}
+          onClick={() => {
+            stop()
+            onStopped()
+          }}
+        >
+          {t('picture.stop')}
+        </Button>
+      </span>
+      <ProgressBar
+        aria-label={t('picture.sending', { name })}
+        {...(sent < 1 ? { value: sent } : {})}
+        max={1}
+        className="mt-1 w-full"
+      />
+    </li>
   )
 }
 

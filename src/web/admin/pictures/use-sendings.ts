@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { asUnderWay } from '#web/admin/editing/pictures-under-way.ts'
 
-interface Sending {
+export interface Sending {
   id: string
   name: string
   /** 0 to 1; then the store processes it. */
@@ -15,7 +15,7 @@ interface Sending {
 /** @param onProgress receives the sent share, 0 to 1 */
 export type Upload<Kept> = (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Kept>
 
-/** Where there is one file, a new one takes the place of what is under way. */
+/** Where there is one file, a new one takes the place of what is under way. `whileShown` is for `ref`: what isn't there by then ends. */
 export function useSendings<Kept>(upload: Upload<Kept>, isMany: boolean, onArrived: (kept: Kept) => void) {
   const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
@@ -24,6 +24,9 @@ export function useSendings<Kept>(upload: Upload<Kept>, isMany: boolean, onArriv
   useEffect(() => {
     latest.current = onArrived
   })
+
+  const underWay = useRef(new Set<() => void>())
+  const whileShown = useCallback(() => () => underWay.current.forEach((stop) => stop()), [])
 
   const note = (id: string, change: Partial<Sending>) =>
     setSendings((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
@@ -54,12 +57,16 @@ export function useSendings<Kept>(upload: Upload<Kept>, isMany: boolean, onArriv
       }
       return { id, name: file.name, sent: 0, stop, file, signal: ending.signal }
     })
-    if (!isMany) for (const { stop } of sendings) stop()
+    if (!isMany) underWay.current.forEach((stop) => stop())
     setSendings((all) => [...all.filter(({ problem }) => !problem), ...begun])
+    for (const { stop } of begun) underWay.current.add(stop)
     await asUnderWay(async () => {
-      for (const { id, file, signal } of begun) await sendOne(id, file, signal)
+      for (const { id, stop, file, signal } of begun) {
+        await sendOne(id, file, signal)
+        underWay.current.delete(stop)
+      }
     })
   }
 
-  return { sendings, send }
+  return { sendings, send, whileShown }
 }

@@ -2,6 +2,7 @@
 export function fetchWithProgress(onProgress: (sent: number) => void, signal?: AbortSignal): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
       const call = new XMLHttpRequest()
       call.open(init.method ?? 'GET', input instanceof Request ? input.url : input.toString())
       for (const [name, value] of new Headers(init.headers)) call.setRequestHeader(name, value)
