@@ -27,8 +27,8 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
   const editor = (
     key: 'choose' | 'isMain' | 'videoAlt' | 'videoChoose' | 'videoAnother' | 'videoDrop' | 'videoRemove',
   ) => t(`managementProducts:editor.${key}`)
-  await main.getByLabel(editor('choose')).setInputFiles(await choosePictures(2))
-  await expect(main.getByRole('checkbox', { name: editor('isMain') })).toHaveCount(2)
+  await main.getByLabel(editor('choose')).setInputFiles(await choosePictures(5))
+  await expect(main.getByRole('checkbox', { name: editor('isMain') })).toHaveCount(5)
 
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
@@ -83,6 +83,10 @@ test('the owner gives a product a video, and a visitor finds it last in its gall
     if (request.url().includes('/uploads/videos/')) asked.push(request.url())
   })
   await open(page, address)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(360)
+  if (wide) await page.setViewportSize(wide)
   const video = main.getByLabel(said)
   await main.getByRole('link', { name: t('store:product.showVideo') }).click()
   await expect(video).toBeInViewport({ ratio: 0.9 })

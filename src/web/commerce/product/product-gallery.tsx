@@ -119,7 +119,7 @@ function Thumbnails({ pictures, hasVideo, shown, onPick }: ThumbnailsProps) {
   const { length } = pictures
   const shots = hasVideo ? [...pictures, pictures[0]] : pictures
   return (
-    <ul className="flex shrink-0 gap-3 lg:flex-col">
+    <ul className="flex shrink-0 flex-wrap gap-3 lg:flex-col">
       {shots.map((shot, index) => (
         <li key={index}>
           <a
