@@ -52,7 +52,7 @@ CREATE TABLE "analytics_dirty_days" (
 );
 ;--> statement-breakpoint
 CREATE TABLE "analytics_events" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "analytics_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"name" text NOT NULL,
@@ -71,9 +71,13 @@ CREATE TABLE "analytics_events" (
 	"term" text,
 	"results" integer,
 	"outcome" text,
+	CONSTRAINT "analytics_events_day_id_pk" PRIMARY KEY("day","id"),
 	CONSTRAINT "analytics_events_value_positive" CHECK ("analytics_events"."value" >= 0)
-);
-;--> statement-breakpoint
+) PARTITION BY RANGE ("day");
+--> statement-breakpoint
+-- Of days whose month was not made in time
+CREATE TABLE "analytics_events_other" PARTITION OF "analytics_events" DEFAULT;
+--> statement-breakpoint
 CREATE TABLE "analytics_progress" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"counted_at" timestamp with time zone NOT NULL,
@@ -2201,6 +2205,43 @@ AS $function$
 BEGIN
   INSERT INTO analytics_dirty_days (part, day) SELECT DISTINCT 'events', day FROM fresh;
   RETURN NULL;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION keep_event_months(today date, kept_from date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+DECLARE
+  month date;
+  part text;
+  counted bigint;
+  dropped bigint := 0;
+BEGIN
+  FOR ahead IN 0..2 LOOP
+    month := date_trunc('month', today) + make_interval(months => ahead);
+    part := 'analytics_events_' || to_char(month, 'YYYY_MM');
+    CONTINUE WHEN to_regclass('public.' || part) IS NOT NULL
+      OR EXISTS (SELECT FROM analytics_events_other WHERE day >= month AND day < month + interval '1 month');
+    EXECUTE format('CREATE TABLE public.%I PARTITION OF public.analytics_events FOR VALUES FROM (%L) TO (%L)',
+      part, month, (month + interval '1 month')::date);
+  END LOOP;
+  FOR part IN
+    SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = 'public.analytics_events'::regclass AND relname ~ '^analytics_events_\d{4}_\d\d$'
+      AND to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', kept_from)
+    ORDER BY relname
+  LOOP
+    EXECUTE format('SELECT count(*) FROM public.%I', part) INTO counted;
+    EXECUTE format('DROP TABLE public.%I', part);
+    dropped := dropped + counted;
+  END LOOP;
+  RETURN dropped;
+EXCEPTION WHEN lock_not_available THEN
+  -- Events wait behind this lock: the next hour tries again
+  RETURN 0;
 END
 $function$;--> statement-breakpoint
 CREATE FUNCTION seal_audit_entry()

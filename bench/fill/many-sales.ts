@@ -146,6 +146,9 @@ async function insertMoney({ db }: Ctx): Promise<void> {
 async function insertEvents({ db, now }: Ctx, count: number): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
+    select keep_event_months(month::date, '-infinity')
+    from generate_series(${instant} - make_interval(days => ${DAYS + 31}), ${instant}, interval '1 month') as month`)
+  await db.execute(sql`
     insert into analytics_events (day, at, name, visitor, path, language, device, referrer_host, source, product_ids)
     select ${mexicanDay(sql`at`)}, at,
       case when step = 3 and visit % 11 < 4 then 'add_to_cart' when step = 4 and visit % 22 < 3 then 'begin_checkout'

@@ -68,10 +68,10 @@ async function run(job: string, now = TEST_NOW): Promise<void> {
 }
 
 describe('what grows', () => {
-  it.each(BOUNDED)('$table is bounded by $job: $days days', async ({ table, job, days, column, row }) => {
+  it.each(BOUNDED)('$table is bounded by $job: $days days', async ({ table, job, days, lateDays = 0, column, row }) => {
     const limit = addTime(TEST_NOW, -days * DAY)
     for (const label of ['old', 'young'] as const) {
-      const at = addTime(limit, label === 'old' ? -DAY : DAY)
+      const at = addTime(limit, label === 'old' ? -(lateDays + 1) * DAY : DAY)
       await insert(table, { ...row(at, label, parents), [column]: label })
     }
     expect(await labelsIn(table, column)).toEqual(['old', 'young'])

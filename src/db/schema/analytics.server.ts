@@ -17,11 +17,11 @@ import { LOCALES } from '#i18n/locale.ts'
 import { DIMENSIONS, GRAINS } from '#vocabulary/figure-dimensions.ts'
 import { DEVICES, EVENT_NAMES } from '#vocabulary/event-names.ts'
 
-/** No column identifies a person. */
+/** No column identifies a person. Partitioned by month of `day`. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     name: text({ enum: EVENT_NAMES }).notNull(),
@@ -44,6 +44,7 @@ export const analyticsEvents = pgTable(
     outcome: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.day, table.id] }),
     index('analytics_events_day_name').on(table.day, table.name),
     check('analytics_events_value_positive', sql`${table.value} >= 0`),
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -93,11 +94,54 @@ describe('forgetting', () => {
     expect((await database.db.select().from(analyticsSalts)).map(({ day }) => day)).toEqual(['2026-11-20'])
   })
 
-  it('drops events after thirteen months, and none before', async () => {
-    await record(ELENA, {}, addTime(TEST_NOW, -397 * DAY))
-    await record(ELENA, {}, addTime(TEST_NOW, -396 * DAY))
-    await record()
-    expect(await deleteOldEvents(createTestCtx(database.db))).toBe(1)
-    expect(await database.db.$count(analyticsEvents)).toBe(2)
+  const days = async () =>
+    (await database.db.select().from(analyticsEvents).orderBy(analyticsEvents.day)).map(({ day }) => day)
+  const forgetAt = (now: Date) => deleteOldEvents(createTestCtx(database.db, { now }))
+  /** Where the events of that day stand. */
+  const tableOf = async (day: string) => {
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select distinct tableoid::regclass::text as name from ${analyticsEvents} where day = ${day}`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  it('drops events after thirteen months, with their month, and none before', async () => {
+    for (const day of ['2025-09-30', '2025-10-01', '2025-10-19', '2025-10-20', '2026-11-20'])
+      await record(ELENA, {}, new Date(`${day}T18:00:00Z`))
+    expect(await forgetAt(TEST_NOW)).toBe(1)
+    expect(await days()).toEqual(['2025-10-01', '2025-10-19', '2025-10-20', '2026-11-20'])
+    expect(await forgetAt(new Date('2026-12-02T18:00:00Z'))).toBe(3)
+    expect(await days()).toEqual(['2026-11-20'])
+  })
+
+  it('makes the months to come, and drops a month that is over as a whole', async () => {
+    await forgetAt(new Date('2030-01-31T18:00:00Z'))
+    for (const day of ['2030-01-31', '2030-02-01', '2030-03-31', '2030-04-01'])
+      await record(ELENA, {}, new Date(`${day}T18:00:00Z`))
+    expect(await tableOf('2030-01-31')).toEqual(['analytics_events_2030_01'])
+    expect(await tableOf('2030-03-31')).toEqual(['analytics_events_2030_03'])
+    expect(await tableOf('2030-04-01')).toEqual(['analytics_events_other'])
+    expect(await forgetAt(new Date('2030-03-05T18:00:00Z'))).toBe(0)
+    expect(await forgetAt(new Date('2031-04-02T18:00:00Z'))).toBe(2)
+    expect(await days()).toEqual(['2030-03-31', '2030-04-01'])
+    expect(await forgetAt(new Date('2031-07-02T18:00:00Z'))).toBe(2)
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+        where inhparent = 'analytics_events'::regclass and relname like '%2030%' order by 1`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('lets events come in while somebody reads them, and makes the months an hour later', async () => {
+    const reader = await database.pool.connect()
+    await reader.query('begin; select count(*) from analytics_events')
+    expect(await forgetAt(new Date('2040-01-31T18:00:00Z'))).toBe(0)
+    await record(ELENA, {}, new Date('2040-02-01T18:00:00Z'))
+    await reader.query('rollback')
+    reader.release()
+    await forgetAt(new Date('2040-01-31T19:00:00Z'))
+    await record(ELENA, {}, new Date('2040-01-31T19:00:00Z'))
+    expect(await tableOf('2040-01-31')).toEqual(['analytics_events_2040_01'])
+    expect(await tableOf('2040-02-01')).toEqual(['analytics_events_other'])
   })
 })

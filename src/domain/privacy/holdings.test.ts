@@ -31,6 +31,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   locations: 'the shop’s own stores',
   connections: 'the shop’s own servers and accounts; who set them is staff',
   analytics_events: 'a mark that lasts a day and leads to nobody',
+  analytics_events_other: 'the same',
   test_provider_sessions: 'describes the order by its folio',
 }
 

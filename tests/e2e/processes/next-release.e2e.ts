@@ -47,7 +47,10 @@ test('a process sells while the next release migrates, and on its schema', async
   const selling = Promise.allSettled(buyers)
   const owner = createDatabase(stores.ownerUrl, 1)
   try {
-    const tables = await rowsOf(owner.pool, "select tablename as name from pg_tables where schemaname = 'public'")
+    const tables = await rowsOf(
+      owner.pool,
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
+    )
     expand(
       later,
       (tables as Row[]).map(({ name }) => name),
