@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { carts } from '#db/schema/carts.server.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { hashPassword, knownAsker } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
@@ -180,6 +181,18 @@ export async function deliveredAgo(folio: string, hours: number): Promise<void> 
 export async function endHold(folio: string): Promise<void> {
   const over = addTime(new Date(), -HOUR)
   await inDatabase((db) => db.update(orders).set({ placedAt: over, expiresAt: over }).where(eq(orders.folio, folio)))
+}
+
+/** The day on which a scheduled product is published comes now, for the job that publishes it too. */
+export async function reachPublishDay(productId: string): Promise<void> {
+  const isIt = eq(products.id, productId)
+  await inDatabase(async (db) => {
+    const [scheduled] = await db.select({ at: products.publishAt }).from(products).where(isIt)
+    if (!scheduled?.at) throw new Error(`${productId} is not scheduled`)
+    await db.update(products).set({ publishAt: new Date() }).where(isIt)
+    await db.execute(sql`update pgboss.job set start_after = now()
+      where name = 'publish-due-products' and state = 'created' and start_after = ${scheduled.at}`)
+  })
 }
 
 /** Orders were paid at another time, and the figures are counted now instead of at the next full minute. */
