@@ -7,23 +7,31 @@ export interface Made {
   variants: { variantId: string; sku: string; stock: number }[]
 }
 
+const TEXT = { es: 'Vidrio soplado.', en: 'Blown glass.' }
+
 /** A draft of a glass. */
-export async function writeGlass(staff: Caller, name: string): Promise<Made> {
-  const text = { es: 'Vidrio soplado.', en: 'Blown glass.' }
+export async function writeGlass(staff: Caller, name: string, summary: Partial<typeof TEXT> = TEXT): Promise<Made> {
   const body = {
     categoryId: 'accessories',
     name: { es: name, en: name },
-    collectionName: text,
-    summary: text,
-    description: text,
+    collectionName: TEXT,
+    summary,
+    description: TEXT,
     variants: [{ sku: name.replaceAll(' ', '-'), size: { es: 'Pieza', en: 'Piece' }, price: 100, weightGrams: 200 }],
   }
   return accepted(await callApi<Made>(staff, 'POST', '/management/products', { body }))
 }
 
-export async function publish(staff: Caller, { productId, version }: Made): Promise<void> {
-  const path = `/management/products/${productId}/state`
-  accepted(await callApi(staff, 'PUT', path, { body: { state: 'published' }, version }))
+export const publish = (staff: Caller, product: Made) => move(staff, product, { state: 'published' })
+
+export const schedule = (staff: Caller, product: Made, at: Date) => move(staff, product, { state: 'published', at })
+
+async function move(
+  staff: Caller,
+  { productId, version }: Made,
+  body: { state: 'published'; at?: Date },
+): Promise<void> {
+  accepted(await callApi(staff, 'PUT', `/management/products/${productId}/state`, { body, version }))
 }
 
 export async function receive(staff: Caller, { variants }: Made, change: number): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SHIPPED_GRANTS } from '../../src/vocabulary/shipped-roles.ts'
 import { fill, signIn, storedToken, submit } from './account-steps.ts'
 import { buyByTransfer, callApi, newCaller } from './api-buyer.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
-import { CARDS, payByCard } from './checkout.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
@@ -93,44 +91,6 @@ test('the warehouse joins, sees its own menu alone, ships, and may not touch pri
   await expect(shipped).toContainText('Toño Ibarra')
 })
 
-test('support refunds up to their limit, and is told why no more', async ({
-  page,
-  language,
-  t,
-  baseURL,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 403/)
-  const caller = newCaller(baseURL ?? '', language)
-  const folio = await buyByTransfer(caller, 'reposado')
-  const email = await newAdmin(PASSWORD, { ...SHIPPED_GRANTS.support, refundLimitCentavos: 10_000 })
-  const context = page.context()
-  const ownersPage = await context.newPage()
-  await collect(await beOwner(ownersPage, caller), folio)
-  await ownersPage.close()
-
-  await enter(page, t, language, email)
-  await expect(page).toHaveURL(/\/management\/orders/)
-  await page.goto(`/management/orders/${folio}`)
-  const refund = async (pesos: string) => {
-    await page.getByRole('button', { name: t('managementOrders:action.refund'), exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: t('managementOrders:refund.byAmount') }).check()
-    await typeInto(dialog.getByRole('textbox', { name: t('managementOrders:refund.amount') }), pesos)
-    // Pressed twice: it is asked about all the same
-    await dialog.getByRole('button', { name: t('managementOrders:refund.next') }).dblclick()
-    await dialog.getByRole('button', { name: t('managementOrders:refund.confirm') }).click()
-    return dialog
-  }
-  const refused = await refund('100.01')
-  await expect(refused).toContainText(t('errors:refundAboveLimit', { limit: '$100.00' }).slice(0, 20))
-  await page.keyboard.press('Escape')
-  const done = await refund('60')
-  await expect(done).toHaveCount(0)
-  const again = await refund('40.01')
-  await expect(again).toContainText(t('errors:refundAboveLimit', { limit: '$100.00' }).slice(0, 20))
-})
-
 test('an admin without permissions is sent away, until a role opens the door', async ({
   page,
   browser,
@@ -185,57 +145,4 @@ test('the owner makes a role of their own', async ({ page, language, t, baseURL 
     t('managementPermissions:roles.limitShown', { amount: '$1,000.00 MXN' }),
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-})
-
-test('support changes a paid order; its buyer pays the difference from the link in the mail', async ({
-  page,
-  language,
-  t,
-  baseURL,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 422/)
-  const caller = newCaller(baseURL ?? '', language)
-  const folio = await buyByTransfer(caller, 'reposado')
-  const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.support)
-  const context = page.context()
-  const ownersPage = await context.newPage()
-  await collect(await beOwner(ownersPage, caller), folio)
-  await ownersPage.close()
-
-  await enter(page, t, language, email)
-  await expect(page).toHaveURL(/\/management\/orders/)
-  await page.goto(`/management/orders/${folio}`)
-  await page.getByRole('button', { name: t('managementOrders:action.edit') }).click()
-  await page.getByRole('button', { name: t('managementOrders:new.more', { name: '' }).trim() }).dblclick()
-  await expect(page.getByText(t('managementOrders:edit.quoted'))).toBeVisible()
-  await expectAccessible(page)
-  const save = page.getByRole('button', { name: t('managementOrders:edit.save') })
-  await save.click()
-  await expect(page.getByText(t('errors:fieldRequired'))).toBeVisible()
-  const reason = page.getByLabel(t('managementOrders:edit.reason'))
-  await expect(reason).toBeFocused()
-  await typeInto(reason, 'Quiere dos más')
-  await save.dblclick()
-  await expect(page).toHaveURL(new RegExp(`/management/orders/${folio}$`))
-  await expect(page.getByText(t('managementOrders:steps.why', { reason: 'Quiere dos más' }))).toHaveCount(1)
-  await expect(page.getByRole('button', { name: t('managementOrders:action.ship') })).toHaveCount(0)
-  await expectAccessible(page)
-
-  const buyer = await context.browser()?.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
-  if (!buyer) throw new Error('there is no browser')
-  await answerBeforehand(buyer)
-  const track = await buyer.newPage()
-  await track.goto(`/track?order=${folio}&lng=${language}`)
-  await track.getByRole('link', { name: t('orders:track.payBalance') }).click()
-  await track.getByRole('button', { name: t('orders:otherMethods.pay') }).click()
-  await payByCard(track, language, CARDS.good)
-  const balance = async () => (await callApi<{ balance: number }>(caller, 'GET', `/orders/${folio}`)).data.balance
-  await expect.poll(balance).toBe(0)
-  await track.goto(`/track?order=${folio}&lng=${language}`)
-  await expect(track.getByRole('link', { name: t('orders:track.payBalance') })).toHaveCount(0)
-  await expectAccessible(track)
-  await buyer.close()
-  await page.reload()
-  await expect(page.getByText(t('managementOrders:payments.status.succeeded'))).toHaveCount(2)
 })

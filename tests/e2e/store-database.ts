@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { carts } from '#db/schema/carts.server.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { hashPassword, knownAsker } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
@@ -54,14 +55,23 @@ export async function insertOwner(
   db: Db,
   { now = new Date(), passwordHash = '', cookieToken }: NewOwner = {},
 ): Promise<string> {
-  const token = randomToken()
   const email = `house-${crypto.randomUUID()}@people.example`
   const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
   const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
   if (!made) throw new Error('there is no owner')
-  const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+  return startStaffSession(db, made.userId, { now, cookieToken })
+}
+
+/** The token of a new session. */
+async function startStaffSession(
+  db: Db,
+  userId: string,
+  { now, cookieToken }: { now: Date; cookieToken?: string | undefined },
+): Promise<string> {
+  const token = randomToken()
+  const session = { userId, tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
   const cookieHash = cookieToken === undefined ? null : hashToken(cookieToken)
-  await db.insert(sessions).values({ ...session, ...made, cookieHash, expiresAt: addTime(now, DAY) })
+  await db.insert(sessions).values({ ...session, cookieHash, expiresAt: addTime(now, DAY) })
   return token
 }
 
@@ -80,19 +90,42 @@ export async function overdueStaff(password: string, hours: number): Promise<str
 
 /** An admin who signs in with `password`, with this grant; without any, with no role. */
 export async function newAdmin(password: string, grant?: StaffGrant): Promise<string> {
-  const email = `staff-${crypto.randomUUID()}@people.example`
+  const email = newStaffEmail()
   const passwordHash = await hashPassword(password, knownAsker(email))
-  const createdAt = new Date()
-  await inDatabase(async (db) => {
-    const admin = { email, name: 'Marta', passwordHash, role: 'admin' as const, createdAt }
-    const [made] = await db.insert(users).values(admin).returning({ userId: users.id })
-    if (!made) throw new Error('there is no admin')
-    if (!grant) return
-    const role = { ...grant, permissions: [...grant.permissions], name: email, createdAt }
-    const [given] = await db.insert(staffRoles).values(role).returning({ roleId: staffRoles.id })
-    if (given) await db.insert(staffRoleMembers).values({ ...made, ...given })
-  })
+  await inDatabase((db) => insertAdmin(db, { email, name: 'Marta', passwordHash }, grant))
   return email
+}
+
+/** An admin with a name and this grant, signed in. */
+export async function asAdmin(
+  caller: Caller,
+  name: string,
+  grant: StaffGrant,
+): Promise<Caller & { token: string; name: string }> {
+  const admin = { email: newStaffEmail(), name, passwordHash: '' }
+  const token = await inDatabase(async (db) =>
+    startStaffSession(db, await insertAdmin(db, admin, grant), { now: new Date() }),
+  )
+  return { ...caller, token, name }
+}
+
+const newStaffEmail = () => `staff-${crypto.randomUUID()}@people.example`
+
+/** The id of a new admin. */
+async function insertAdmin(
+  db: Db,
+  admin: Pick<typeof users.$inferInsert, 'email' | 'name' | 'passwordHash'>,
+  grant?: StaffGrant,
+): Promise<string> {
+  const createdAt = new Date()
+  const row = { ...admin, role: 'admin' as const, createdAt }
+  const [made] = await db.insert(users).values(row).returning({ userId: users.id })
+  if (!made) throw new Error('there is no admin')
+  if (!grant) return made.userId
+  const role = { ...grant, permissions: [...grant.permissions], name: admin.email, createdAt }
+  const [given] = await db.insert(staffRoles).values(role).returning({ roleId: staffRoles.id })
+  if (given) await db.insert(staffRoleMembers).values({ ...made, ...given })
+  return made.userId
 }
 
 /** The seven days in which staff may do without a second factor end now for whoever holds `token`. */
@@ -148,6 +181,31 @@ export async function deliveredAgo(folio: string, hours: number): Promise<void> 
 export async function endHold(folio: string): Promise<void> {
   const over = addTime(new Date(), -HOUR)
   await inDatabase((db) => db.update(orders).set({ placedAt: over, expiresAt: over }).where(eq(orders.folio, folio)))
+}
+
+/** The day on which a scheduled product is published comes now, for the job that publishes it too. */
+export async function reachPublishDay(productId: string): Promise<void> {
+  const isIt = eq(products.id, productId)
+  await inDatabase(async (db) => {
+    const [scheduled] = await db.select({ at: products.publishAt }).from(products).where(isIt)
+    if (!scheduled?.at) throw new Error(`${productId} is not scheduled`)
+    await db.update(products).set({ publishAt: new Date() }).where(isIt)
+    await db.execute(sql`update pgboss.job set start_after = now()
+      where name = 'publish-due-products' and state = 'created' and start_after = ${scheduled.at}`)
+  })
+}
+
+/** Orders were paid at another time, and the figures are counted now instead of at the next full minute. */
+export async function movePayments(folios: readonly string[], paidAt: Date): Promise<void> {
+  await inDatabase(async (db) => {
+    await db
+      .update(orders)
+      .set({ placedAt: paidAt, paidAt })
+      .where(inArray(orders.folio, [...folios]))
+    await db.execute(
+      sql`insert into pgboss.job (name, policy) values ('count-figures', 'short') on conflict do nothing`,
+    )
+  })
 }
 
 /** A customer may be written to: the address is theirs, and they agreed to news. */

@@ -105,6 +105,7 @@ export const PAGES = {
     'managementOperations',
     'managementAuditActions',
     'managementFacts',
+    'managementReports',
   ),
   mails: page('MailsPage', () => import('./mails/mails-page.tsx'), 'managementOperations'),
   'mails/templates': page(

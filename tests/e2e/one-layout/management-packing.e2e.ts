@@ -5,6 +5,7 @@ import { accepted, buyByTransfer, callApi, newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
+import { scan } from '../staff-steps.ts'
 import { asOwner, collect, newAdmin } from '../store-database.ts'
 import { typeInto } from '../typing.ts'
 
@@ -100,12 +101,3 @@ test('the warehouse picks by scans on a phone, ships what is there, and later wh
     await on.getByRole('button', { name: /^(Enviar|Ship) \d/ }).dblclick()
   }
 })
-
-/** As a hand scanner does: the keys, then Enter. */
-async function scan(page: Page, field: string, code: string) {
-  const input = page.getByLabel(field)
-  await input.focus()
-  await input.pressSequentially(code)
-  await input.press('Enter')
-  await expect(input).toHaveValue('')
-}

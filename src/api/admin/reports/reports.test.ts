@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { addTime, DAY } from '#kit/clock.ts'
@@ -46,6 +48,22 @@ it('gives the accountant the taxes of a month as a file, and the warehouse none'
     ['2026-11', 'IEPS', '53 %'],
   ])
   expect((await file('taxes', '', warehouse)).answer.status).toBe(403)
+})
+
+it('writes down who took which report of which days as a file, and nothing of a look', async () => {
+  const accountant = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.accountant)
+  await file('taxes', '?from=2026-10-05&to=2026-11-02', accountant)
+  await file('stock', '', accountant)
+  await createTestApi(database).call('/management/reports/taxes', { as: accountant })
+  const entries = await database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.actor, `admin:${accountant.actor.userId}`))
+    .orderBy(auditEntries.id)
+  expect(entries).toMatchObject([
+    { action: 'report.exported', subjectId: 'taxes', after: { from: '2026-10-01', until: '2026-11-20' } },
+    { action: 'report.exported', subjectId: 'stock', after: {} },
+  ])
 })
 
 it.each(REPORT_NAMES)('has %s as a table and as a file of the same rows', async (name) => {

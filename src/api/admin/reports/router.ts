@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { MOST_DAYS, periodSchema } from '#domain/analytics/period.ts'
-import type { PeriodInput } from '#domain/analytics/period.ts'
+import { exportReport } from '#domain/analytics/reports/export-report.ts'
 import { getReport } from '#domain/analytics/reports/get-report.ts'
 import { listReportViews, removeReportView, saveReportView } from '#domain/analytics/reports/report-views.ts'
 import { reportViewInputSchema, reportViewSchema } from '#domain/analytics/reports/schemas.ts'
@@ -9,7 +8,6 @@ import { onReplica } from '#domain/on-replica.ts'
 import { mexicanDate } from '#kit/mexican-time.ts'
 import { REPORT_NAMES } from '#vocabulary/reports.ts'
 import type { ReportName } from '#vocabulary/reports.ts'
-import type { ApiEnv } from '../../deps.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -41,7 +39,7 @@ const getReportFileRoute = staffRoute({
   operationId: 'getBusinessReportFile',
   permission: 'reports:read',
   summary: 'A report as a CSV file',
-  description: `In the language of the call; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howReports}`,
+  description: `In the language of the call, and recorded in the audit log; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howReports}`,
   request: { params: z.object({ file: z.enum(FILES) }), query: periodSchema },
   responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
   refusals: wrong,
@@ -85,13 +83,15 @@ const removeViewRoute = staffRoute({
 export function reportsRoutes() {
   return createRouter()
     .openapi(getReportRoute, async (c) => {
-      const report = await read(c, c.req.valid('param').report, c.req.valid('query'))
+      const { report: name } = c.req.valid('param')
+      const report = await onReplica(c.get('ctx'), (ctx) => getReport(ctx, name, c.req.valid('query')))
       return c.json(ok(toReportResponse(report, c.get('ctx').locale, MOST_SHOWN)), 200)
     })
     .openapi(getReportFileRoute, async (c) => {
       const { file } = c.req.valid('param')
-      const report = await read(c, file.replace('.csv', '') as ReportName, c.req.valid('query'))
-      const { locale, now } = c.get('ctx')
+      const ctx = c.get('ctx')
+      const { locale, now } = ctx
+      const report = await exportReport(ctx, file.replace('.csv', '') as ReportName, c.req.valid('query'))
       const days = report.period ? Object.values(report.period.now).join('-') : mexicanDate(now)
       return c.body(toCsv(toReportResponse(report, locale), locale), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -104,8 +104,4 @@ export function reportsRoutes() {
       await removeReportView(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(c.req.valid('param')), 200)
     })
-}
-
-function read(c: Context<ApiEnv>, name: ReportName, period: PeriodInput) {
-  return onReplica(c.get('ctx'), (ctx) => getReport(ctx, name, period))
 }

@@ -21,8 +21,17 @@ const PAGES: Readonly<Record<string, string>> = {
   article: '/management/journal/',
   page: '/management/pages/',
   menu: '/management/',
+  report: '/management/reports?report=',
   customer: '/management/customers/',
   guest: '/management/customers/guests/',
+}
+
+/** What one subject is called: its id, but for reports, whose ids are no words of the team’s. */
+export function nameOfSubject(t: Translate<'managementReports'>, { kind, id }: { kind: string; id: string }): string {
+  if (kind !== 'report') return id
+  const key = `names.${id}`
+  const name = t(key as KeyOf<Messages['managementReports']>)
+  return name === key ? id : name
 }
 
 /** Where a subject can be seen, when there is a page for it. */

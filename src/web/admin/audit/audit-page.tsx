@@ -10,7 +10,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { labelOfAction, labelOfKind, pageOfSubject } from './action-labels.ts'
+import { labelOfAction, labelOfKind, nameOfSubject, pageOfSubject } from './action-labels.ts'
 import { ChainPanel } from './chain-panel.tsx'
 import { Difference } from './difference.tsx'
 
@@ -26,6 +26,7 @@ export function AuditPage() {
   const { t: tActions } = useLazyTranslation('managementAuditActions')
   // Fetched before the first row needs them, so that the list doesn't go away for a moment
   useLazyTranslation('managementFacts')
+  useLazyTranslation('managementReports')
   const listing = useListing('audit', FILTERS, loadAuditEntries)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
@@ -114,16 +115,18 @@ function AuditFilters({ listing }: { listing: AuditListing }) {
 
 function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const { t } = useLazyTranslation('managementAuditActions')
+  const { t: tReports } = useLazyTranslation('managementReports')
   const page = pageOfSubject(subject)
+  const name = nameOfSubject(tReports, subject)
   return (
     <>
       <span className="text-sm text-ink-faint max-md:mr-2 md:block">{labelOfKind(t, subject.kind)}</span>
       {page ? (
         <Link to={page} className={`link ${subject.kind === 'order' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>
-          {subject.id}
+          {name}
         </Link>
       ) : (
-        <span className="text-sm break-all text-ink-faint">{subject.id}</span>
+        <span className="text-sm break-all text-ink-faint">{name}</span>
       )}
     </>
   )

@@ -32,6 +32,12 @@ interface Options<Value> {
   onSaved?: (stored: Stored<Value>) => void
 }
 
+interface Wrong {
+  fields: Refusal['fields']
+  /** Why it wasn't saved. */
+  problem?: string
+}
+
 interface Editing<Value> {
   value: Value
   /** That the value began with. */
@@ -45,6 +51,8 @@ interface Editing<Value> {
   /** Does nothing during a call. */
   discard: () => void
   errorOf: (field: string) => string | undefined
+  /** Shows at their fields why something other than saving was refused, until the next change. */
+  markFields: (errors: Refusal['fields']) => void
   problem: string | undefined
   conflict: Conflict<Value> | undefined
   settle: (value: Value) => Promise<boolean>
@@ -58,7 +66,7 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
   const { base, value, isRestored, change, settleOn } = useTyped(key, stored)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [wrong, setWrong] = useState<Wrong>()
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
@@ -66,7 +74,7 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
 
   function end(now: Stored<Value>, sent?: Value) {
     settleOn(now, sent)
-    setRefusal(undefined)
+    setWrong(undefined)
     setConflict(undefined)
   }
 
@@ -88,7 +96,7 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
     } catch (error) {
       // Only a call without an answer may have made something
       if (error instanceof ApiError && error.status < 500) intent.done()
-      if (!(error instanceof ProofDeclined)) setRefusal(refusalOf(error, tAccount))
+      if (!(error instanceof ProofDeclined)) setWrong(wrongOf(refusalOf(error, tAccount), t('edit.check')))
       return false
     } finally {
       isUnderWay.current = false
@@ -101,20 +109,26 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
     version: base.version,
     change(changes) {
       change(changes)
-      setRefusal(undefined)
+      setWrong(undefined)
     },
     isDirty: differs(value, base.value),
     isRestored,
     isBusy,
     save: () => (arePicturesUnderWay() ? Promise.resolve(false) : store(value, base)),
     discard: () => !isUnderWay.current && end(isRestored ? stored : base),
-    errorOf: (field) => refusal?.fields[field],
-    problem: refusal && (Object.keys(refusal.fields).length === 0 ? refusal.text : t('edit.check')),
+    errorOf: (field) => wrong?.fields[field],
+    markFields: (fields) => setWrong({ fields }),
+    problem: wrong?.problem,
     conflict,
     settle: (chosen) => (conflict ? store(chosen, conflict.theirs) : Promise.resolve(false)),
     takeTheirs: () => conflict && end(conflict.theirs),
     postpone: () => setConflict(undefined),
   }
+}
+
+/** What is wrong with fields is said at them. */
+function wrongOf({ fields, text }: Refusal, check: string): Wrong {
+  return { fields, problem: Object.keys(fields).length === 0 ? text : check }
 }
 
 /** On a conflict both versions are shown. */

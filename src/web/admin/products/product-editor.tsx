@@ -40,6 +40,8 @@ interface Shown {
   isDirty: boolean
   /** That the form began with. */
   version: number
+  /** Shows at the form's fields what an action beside it was refused for. */
+  markFields: (errors: Readonly<Record<string, string>>) => void
 }
 
 /** All that can be said of a product, in both languages; what is typed is kept until it is saved. */

@@ -99,12 +99,13 @@ function StoredProduct({ productId }: { productId: string }) {
             categories={data.categories}
             address={productId}
             {...savingOf(query, data)}
-            first={({ isDirty, version }) => (
+            first={({ isDirty, version, markFields }) => (
               <Editable needs="catalogue:write">
                 <PublishingPanel
                   product={{ ...data.product, version }}
                   isDirty={isDirty}
                   onMoved={show}
+                  onRefused={markFields}
                   hasMoved={moves > 0}
                 />
               </Editable>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { PublishLater } from '#web/admin/editing/publish-later.tsx'
+import { showFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,15 +22,17 @@ interface MovingProps {
 }
 
 interface PublishingPanelProps extends MovingProps {
+  /** Given what the product lacks for visitors, by field of the form. */
+  onRefused: (errors: Readonly<Record<string, string>>) => void
   /** It was moved just now: what was pressed is gone. */
   hasMoved: boolean
 }
 
 /** Whether visitors see a product, and from when. */
-export function PublishingPanel({ product, isDirty, onMoved, hasMoved }: PublishingPanelProps) {
+export function PublishingPanel({ product, isDirty, onMoved, onRefused, hasMoved }: PublishingPanelProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { productId, state, publishAt } = product
-  const actions = useMoves(product, onMoved)
+  const actions = useMoves(product, { onMoved, onRefused })
   const isSeen = state === 'published'
   const isToCome = state === 'draft' || state === 'scheduled'
   return (
@@ -91,7 +94,7 @@ export function PublishingPanel({ product, isDirty, onMoved, hasMoved }: Publish
 export function PlacingPanel({ product, isDirty, onMoved }: MovingProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { productId, state, hasRecords } = product
-  const actions = useMoves(product, onMoved)
+  const actions = useMoves(product, { onMoved })
   return (
     <Panel title={t('editor.placing')}>
       <div className="grid gap-4">
@@ -132,7 +135,7 @@ type Moves = ReturnType<typeof useMoves>
 function Problem({ of: { problem } }: { of: Moves }) {
   return (
     problem && (
-      <p role="alert" className="text-[0.9375rem] font-medium text-danger">
+      <p ref={showFirstWrong} role="alert" className="text-[0.9375rem] font-medium text-danger">
         {problem}
       </p>
     )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
-import { answerOf } from '#web/platform/api-client.ts'
+import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
@@ -11,8 +11,14 @@ import type { AdminProductResponse } from './product-calls.ts'
 
 const SAID = { published: 'editor.published', draft: 'editor.withdrawn', archived: 'editor.archived' } as const
 
+interface MoveHandlers {
+  onMoved: (product: AdminProductResponse) => void
+  /** Given what it lacks for visitors, by field of the form. */
+  onRefused?: (errors: Refusal['fields']) => void
+}
+
 /** What can be done to a product as a whole. */
-export function useMoves(product: AdminProductResponse, onMoved: (product: AdminProductResponse) => void) {
+export function useMoves(product: AdminProductResponse, { onMoved, onRefused }: MoveHandlers) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
   const { ask, question } = useConfirmation()
@@ -25,9 +31,14 @@ export function useMoves(product: AdminProductResponse, onMoved: (product: Admin
   const move = (state: 'published' | 'draft' | 'archived', at: string | null = null) =>
     run(
       async () => {
-        const { data } = await answerOf(call().state.$put({ ...seen, json: { state, at } }))
-        onMoved(data)
-        return data
+        try {
+          const { data } = await answerOf(call().state.$put({ ...seen, json: { state, at } }))
+          onMoved(data)
+          return data
+        } catch (error) {
+          if (error instanceof ApiError) onRefused?.(error.fields)
+          throw error
+        }
       },
       (moved) =>
         moved.state === 'scheduled'
@@ -68,6 +79,10 @@ export function useMoves(product: AdminProductResponse, onMoved: (product: Admin
   }
 }
 
+/** Of fields that aren't the form's, which shows its own. */
+const BESIDE_FORM = ['at', 'productId']
+
 function textsOf({ text, fields }: Refusal): string[] {
-  return [text, ...Object.values(fields).filter((each) => each !== text)]
+  const others = BESIDE_FORM.flatMap((field) => fields[field] ?? [])
+  return [text, ...others.filter((each) => each !== text)]
 }
