@@ -57,12 +57,12 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
   const { key, stored, save, reload, onSaved } = options
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
-  const { base, value, isRestored, change, settleOn } = useTyped(key, stored)
+  const { base, value, isRestored, change, settleOn, keptIntent, keepIntent } = useTyped(key, stored)
   const [refusal, setRefusal] = useState<Refusal>()
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const intent = useIntentKey()
+  const intent = useIntentKey({ kept: keptIntent, keep: keepIntent })
 
   function end(now: Stored<Value>, sent?: Value) {
     settleOn(now, sent)
