@@ -29,9 +29,7 @@ const PIECES = {
     'web/commerce/availability/lazy-alert-form',
   ),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
-  calls: new RegExp(
-    `${sources('web/platform/(api|session-value|link-token)', 'web/ui/keep-place').source}|node_modules/hono`,
-  ),
+  calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
   texts: sources(
     'web/platform/(lazy-translations|fetched-once)',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { situation } from '#kit/errors.ts'
 import type { Db } from './client.ts'
 import { namedBuilt } from './named-query.ts'
@@ -39,6 +40,23 @@ export async function once<Answer>(
       .where(row),
   )
   return answer
+}
+
+export interface NotedCall {
+  scope: string
+  key: string
+  requestHash: string
+}
+
+/** SQL: the hash of the request that came with the key before, null for none. */
+export function selectNotedHash({ scope, key }: NotedCall): SQL {
+  return sql`(select request_hash from ${idempotencyKeys} where scope = ${scope} and key = ${key})`
+}
+
+/** SQL: a step of the one statement that does the work, which notes the call for each row of `done`. */
+export function noteCallStep({ scope, key, requestHash }: NotedCall, done: SQL, now: Date): SQL {
+  return sql`insert into ${idempotencyKeys} (scope, key, request_hash, created_at)
+    select ${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz from ${done}`
 }
 
 export function hashOfRequest(request: unknown): string {

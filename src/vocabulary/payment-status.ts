@@ -22,6 +22,15 @@ const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {
-  return PAYMENT_STATUSES.filter((from) => NEXT[from].includes(to))
+/** Another one may come after all was given back, and one that was noted by mistake is discarded. */
+const NEXT_OF_LATE_TRANSFER: typeof NEXT = {
+  ...NEXT,
+  unmatched: ['refunded', 'expired'],
+  refunded: ['unmatched'],
+}
+
+/** @param options.isLateTransfer whether the payment is a bank transfer that its order can't take any more */
+export function paymentStatusesBefore(to: PaymentStatus, { isLateTransfer = false } = {}): PaymentStatus[] {
+  const next = isLateTransfer ? NEXT_OF_LATE_TRANSFER : NEXT
+  return PAYMENT_STATUSES.filter((from) => next[from].includes(to))
 }

@@ -156,3 +156,26 @@ test('the languages can be reached once the page is scrolled', { tag: '@one-layo
   await expect(language).toBeFocused()
   await expect(async () => expect((await language.boundingBox())?.y).toBeGreaterThanOrEqual(0)).toPass()
 })
+
+test(
+  'who takes filters off by keyboard goes on at the next one, and in the end at the heading',
+  { tag: '@one-layout' },
+  async ({ page, t }) => {
+    await open(page, '/store?expression=blanco&expression=reposado&size=375&size=750')
+    const chip = (filter: string) =>
+      page.getByRole('link', { name: t('store:filters.remove', { filter }), exact: true })
+    const [blanco, reposado] = [chip(t('store:expressions.blanco')), chip(t('store:expressions.reposado'))]
+    const [small, large] = [chip('375 ml'), chip('750 ml')]
+    await reposado.press('Enter')
+    await expect(reposado).toHaveCount(0)
+    await expect(small).toBeFocused()
+    await large.press('Enter')
+    await expect(large).toHaveCount(0)
+    await expect(small, 'the one before it, where none follows').toBeFocused()
+    await small.press('Enter')
+    await expect(blanco).toBeFocused()
+    await blanco.press('Enter')
+    await expect(blanco).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)

@@ -1,3 +1,4 @@
+import { hashOfRequest } from '#db/idempotency.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Cart } from './cart-view.ts'
 import { changeLine } from './change-line.ts'
@@ -7,13 +8,19 @@ import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { requireRoom } from './require-room.ts'
 import { requireSaleable } from './require-saleable.ts'
 
-export interface AddItemInput extends LineInput {
+export interface AddItemInput extends Omit<LineInput, 'call'> {
   quantity: number
 }
 
-/** Adds to the quantity. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull, CartLineFull, PerPersonFull */
-export function addItem(ctx: Ctx, input: AddItemInput): Promise<Cart> {
-  return changeLine(ctx, input, ({ held, others, variant }) => {
+/**
+ * Adds to the quantity, once per idempotency key. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock,
+ * CartFull, CartLineFull, PerPersonFull, IdempotencyKeyReused
+ */
+export function addItem(ctx: Ctx, { key, ...input }: AddItemInput & { key?: string | undefined }): Promise<Cart> {
+  const { cartId, productId, variantId, quantity: units } = input
+  const requestHash = hashOfRequest({ productId, variantId, units })
+  const call = key === undefined ? undefined : { scope: `add-to-cart:${cartId}`, key, requestHash }
+  return changeLine(ctx, { ...input, call }, ({ held, others, variant }) => {
     const quantity = held + input.quantity
     if (quantity > MAX_QUANTITY) throw new CartLineFull(MAX_QUANTITY)
     requireSaleable(variant, quantity)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { IdempotencyKeyReused, noteCallStep } from '#db/idempotency.ts'
+import type { NotedCall } from '#db/idempotency.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -18,6 +20,8 @@ export interface LineInput {
   productId: string
   /** The first variant if absent. */
   variantId?: string | undefined
+  /** Noted with the change; a repeated call changes nothing. */
+  call?: NotedCall | undefined
 }
 
 interface Line {
@@ -31,7 +35,7 @@ interface Line {
 /**
  * Sets a line to the quantity that the guards of `quantityOf` let through. Locks the cart only if somebody else changed
  * it meanwhile, or if it is still a guest's: it becomes the customer's with the change or not at all.
- * @throws CartNotFound, ProductNotFound, PerPersonFull, and what `quantityOf` throws
+ * @throws CartNotFound, ProductNotFound, PerPersonFull, IdempotencyKeyReused, and what `quantityOf` throws
  */
 export async function changeLine(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
   if (await isUnclaimed(ctx, input.cartId)) {
@@ -54,12 +58,14 @@ async function changeLocked(ctx: Ctx, input: LineInput, quantityOf: (line: Line)
 /** Undefined if the cart changed after it was read. */
 async function tryChange(
   ctx: Ctx,
-  { cartId, productId, variantId }: LineInput,
+  { cartId, productId, variantId, call }: LineInput,
   quantityOf: (line: Line) => number,
 ): Promise<Cart | undefined> {
-  const found = await findCart(ctx, cartId, { variantId: resolvedVariantId(productId, variantId) })
+  const found = await findCart(ctx, cartId, { variantId: resolvedVariantId(productId, variantId), call })
   if (!found) throw new CartNotFound()
-  const { cart, version, variant } = found
+  const { cart, version, variant, notedHash } = found
+  if (notedHash !== null && notedHash !== call?.requestHash) throw new IdempotencyKeyReused()
+  if (notedHash !== null) return cart
   if (!variant) throw new ProductNotFound()
   const isThis = (item: CartItemView) => item.variantId === variant.variantId
   const held = cart.items.find(isThis)?.quantity ?? 0
@@ -67,14 +73,14 @@ async function tryChange(
   const quantity = quantityOf({ held, others, variant })
   const item = { productId, variantId: variant.variantId, quantity, variant }
   if (quantity > held) requirePerPerson([...others, item])
-  if (!(await writeLine(ctx, { cartId, version }, item))) return undefined
+  if (!(await writeLine(ctx, { cartId, version, call }, item))) return undefined
   return { ...cart, items: held > 0 ? cart.items.map((each) => (isThis(each) ? item : each)) : [...cart.items, item] }
 }
 
 /** @returns false if the cart has another version */
 async function writeLine(
   { db, now }: Ctx,
-  { cartId, version }: { cartId: string; version: string },
+  { cartId, version, call }: { cartId: string; version: string; call: NotedCall | undefined },
   { productId, variantId, quantity }: CartItemView,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -82,7 +88,7 @@ async function writeLine(
     db,
     sql`with cart as (
         update ${carts} set updated_at = ${at} where id = ${cartId} and xmin = ${version}::xid returning id
-      )
+      )${call && sql`, noted as (${noteCallStep(call, sql.raw('cart'), now)})`}
       insert into ${cartItems} (cart_id, product_id, variant_id, quantity, added_at)
       select id, ${productId}, ${variantId}, ${quantity}::integer, ${at} from cart
       on conflict (cart_id, variant_id) do update set quantity = excluded.quantity

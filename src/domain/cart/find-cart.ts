@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { selectNotedHash } from '#db/idempotency.ts'
+import type { NotedCall } from '#db/idempotency.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { selectSaleableVariants, toSaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { SaleableRow, SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -16,6 +18,7 @@ interface ItemRow extends SaleableRow {
 
 interface Row extends Omit<Cart, 'items'>, Omit<ItemRow, 'variantId'> {
   version: string
+  notedHash?: string | null
   /** Null where the cart is empty. */
   variantId: string | null
 }
@@ -26,10 +29,13 @@ interface FoundCart {
   version: string
   /** The variant that was asked for besides. */
   variant: SaleableVariant | undefined
+  /** Of the request that the call's key came with before. */
+  notedHash: string | null
 }
 
 interface CartQuestion {
   variantId?: SQL
+  call?: NotedCall | undefined
   /** SQL that locks the cart's row and returns its `xmin`. */
   lock?: SQL
 }
@@ -41,14 +47,14 @@ interface CartQuestion {
 export async function findCart(
   ctx: Ctx,
   cartId: string,
-  { variantId, lock }: CartQuestion = {},
+  { variantId, call, lock }: CartQuestion = {},
 ): Promise<FoundCart | undefined> {
   const asked = variantId && sql`union all select ${variantId}, 0, null`
   const rows = await namedQuery<Row>(
     ctx.db,
     sql`${lock && sql`with locked as (${lock})`}
       select ${carts.id} as "cartId", ${carts.customerId} as "customerId", ${carts.discountCode} as "discountCode",
-        ${carts}.xmin::text as version, ${selectFreeThreshold} as "freeFromCentavos",
+        ${carts}.xmin::text as version, ${call && sql`${selectNotedHash(call)} as "notedHash",`} ${selectFreeThreshold} as "freeFromCentavos",
         (select coalesce(jsonb_agg(offered), '[]') from (${selectOfferedPromotions(ctx)}) as offered) as promotions,
         line.quantity, variant.*
       from ${carts}
@@ -69,6 +75,7 @@ export async function findCart(
     cart: { cartId: row.cartId, customerId, discountCode, freeFromCentavos, promotions, items },
     version,
     variant: asking && toSaleableVariant(asking, ctx),
+    notedHash: row.notedHash ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import { payments } from '#db/schema/payments.server.ts'
 /** Returns false when its status doesn't allow it, or is the same already. */
 export async function movePayment(
   ctx: Ctx,
-  { paymentId, to }: { paymentId: string; to: PaymentStatus },
+  { paymentId, to, isLateTransfer }: { paymentId: string; to: PaymentStatus; isLateTransfer?: boolean },
 ): Promise<boolean> {
   const moved = await namedBuilt(
     ctx.db
@@ -17,8 +17,9 @@ export async function movePayment(
         status: to,
         checkedAt: ctx.now,
         ...(to === 'succeeded' || to === 'unmatched' ? { settledAt: ctx.now } : {}),
+        ...(to === 'expired' ? { settledAt: null } : {}),
       })
-      .where(and(eq(payments.id, paymentId), inArray(payments.status, paymentStatusesBefore(to))))
+      .where(and(eq(payments.id, paymentId), inArray(payments.status, paymentStatusesBefore(to, { isLateTransfer }))))
       .returning({ id: payments.id }),
   )
   return moved.length === 1

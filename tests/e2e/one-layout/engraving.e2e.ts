@@ -1,9 +1,10 @@
 import { formatPrice } from '../../../src/i18n/format.ts'
-import { newCaller } from '../api-buyer.ts'
+import { accepted, callApi, newCaller } from '../api-buyer.ts'
 import { ENGRAVING, folioOn, openCheckout, submit } from '../checkout.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { addToCart, open } from '../pages.ts'
+import { collect } from '../store-database.ts'
 import { expect, test } from '../speaking.ts'
 import { setDate, typeInto } from '../typing.ts'
 
@@ -137,4 +138,22 @@ test('staff take the words down by phone; units and the charge move together, al
   await expect(page.getByRole('listitem').filter({ hasText: charge }).first()).toContainText(
     `2 × ${formatPrice(ENGRAVING, language)}`,
   )
+
+  const folio = new URL(page.url()).pathname.slice(-12)
+  await collect(owner, folio)
+  const { held } = accepted(
+    await callApi<{ held: { variantId: string }[] }>(owner, 'GET', `/management/orders/${folio}`),
+  )
+  const products = held
+    .filter(({ variantId }) => variantId.startsWith('reposado'))
+    .map((each) => ({ ...each, quantity: 1 }))
+  const body = { carrier: 'dhl', trackingNumber: 'PV-79', products }
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/shipment`, { body }))
+  await page.reload()
+  await page.getByRole('button', { name: t('managementOrders:action.cancel-rest') }).press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(t('managementOrders:action.cancel-restEngraved'))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('managementOrders:action.cancel-rest') }).press('Enter')
+  await expect(page.getByText(t('managementOrders:action.cancel-restDone'))).toBeVisible()
 })

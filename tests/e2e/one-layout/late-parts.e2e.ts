@@ -3,7 +3,7 @@ import { newCaller } from '../api-buyer.ts'
 import { customer } from '../customer.ts'
 import { askOnlyWhenPressed, comeBack, CUT, lose, missingIn, retry } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
-import { open, untilAnswering } from '../pages.ts'
+import { addToCart, open, untilAnswering, untilTakenOver } from '../pages.ts'
 import { confirmApp, forgetVisit, openSecurity, secretIn } from '../security-steps.ts'
 import { expect, test } from '../speaking.ts'
 import { overdueStaff } from '../store-database.ts'
@@ -183,4 +183,16 @@ test('what is said of an address that is no page comes by itself', async ({
   await expect(heading(t('shell:unreachable.title'))).toBeVisible()
   await page.context().unrouteAll()
   await expect(heading(t('shell:notFound.title'))).toBeVisible()
+})
+
+test('a page whose texts do not arrive is taken over once they do', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  const texts = await lose(page, /\/messages\/(es|en)-/)
+  const lost = page.waitForEvent('requestfailed', (request) => texts.test(request.url()))
+  await page.goto('/store/blanco')
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Blanco')
+  await comeBack(page)
+  await untilTakenOver(page)
+  await addToCart(page, t, { count: 1 })
 })

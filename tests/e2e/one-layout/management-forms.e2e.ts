@@ -1,6 +1,6 @@
-import { buyByTransfer, newCaller } from '../api-buyer.ts'
+import { accepted, buyByTransfer, callApi, newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
-import { untilIntercepted } from '../lost-code.ts'
+import { CUT, untilIntercepted } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
 import { open, stopClock } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
@@ -151,4 +151,41 @@ test('what was found and what it costs stay until the next answer comes, and a c
   await page.clock.resume()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   expect(quoted).toEqual([expect.stringContaining('"discountCode":"NINGUNO"')])
+})
+
+test('a product whose answer was lost is made once, also when its page was loaded again', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.tolerate(CUT)
+  const owner = await beOwner(page, newCaller(baseURL ?? ''))
+  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/management/products/new?lng=es')
+  await typeInto(page.getByLabel(/Nombre Español/), name)
+  await typeInto(page.getByLabel(/Resumen Español/), 'Para beber despacio.')
+  await typeInto(page.getByLabel(/Descripción Español/).first(), 'Vidrio soplado en Tonalá.')
+  await page.getByRole('button', { name: 'Agregar presentación' }).press('Enter')
+  await typeInto(page.getByLabel('SKU'), name.replace(' ', '-'))
+  await typeInto(page.getByLabel('Precio', { exact: true }), '450')
+  await typeInto(page.getByLabel('Peso (g)'), '300')
+  await typeInto(page.getByLabel(/Tamaño Español/), 'Pieza')
+  let made = 0
+  await page.route('**/api/management/products', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await route.fetch()
+    made += 1
+    await (made === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await save.press('Enter')
+  await expect.poll(() => made).toBe(1)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/Nombre Español/)).toHaveValue(name)
+  await save.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const search = new URLSearchParams({ search: name })
+  const products = accepted(await callApi<{ name: { es: string } }[]>(owner, 'GET', `/management/products?${search}`))
+  expect(products.map((product) => product.name.es)).toEqual([name])
 })

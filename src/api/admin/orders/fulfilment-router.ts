@@ -68,7 +68,7 @@ const cancelRestRoute = staffRoute({
   permission: 'orders:write',
   summary: 'Send no more of an order of which a part left',
   description:
-    'What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. A repeated call changes nothing.',
+    'What hasn’t left can be sold again, except engraved bottles, which are written off, and the order is delivered once its parcels are. The money is given back by a refund. A repeated call changes nothing.',
   request: { params: orderParams },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
   refusals: { ...ofOrder, 409: 'Nothing of it has left', 422: 'A field is too long' },

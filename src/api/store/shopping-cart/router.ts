@@ -26,6 +26,7 @@ import { quotedCartSchema } from '#domain/orders/quoting/schemas.ts'
 import type { ApiDeps, ApiEnv } from '../../deps.ts'
 import { DISCOUNT_CODE_TRIES } from '../../discount-code-limits.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
@@ -74,13 +75,13 @@ const addItemRoute = createRoute({
   tags,
   summary: 'Put a product in the cart',
   description:
-    'A variant that is in the cart gains the quantity. Without `variantId` the product’s first variant is meant.',
-  request: { params: cartParams, body: jsonBody(addItemSchema) },
+    'A variant that is in the cart gains the quantity. Without `variantId` the product’s first variant is meant. The same `Idempotency-Key` adds once.',
+  request: { params: cartParams, headers: idempotencyHeaders, body: jsonBody(addItemSchema) },
   responses: {
     200: wholeCart,
     ...situations({
       404: NOT_FOUND,
-      409: 'Not for sale, not enough stock, more than one person may buy, or the cart is full',
+      409: 'Not for sale, not enough stock, more than one person may buy, or the cart is full; or the key came with another request',
       422: WRONG_SHAPE,
     }),
   },
@@ -193,7 +194,8 @@ export function shoppingCartRoutes(deps: ApiDeps) {
       c.json(ok(await quoted(c, await getCart(c.get('ctx'), c.req.valid('param').cartId))), 200),
     )
     .openapi(addItemRoute, async (c) => {
-      const cart = await addItem(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+      const key = c.req.valid('header')['idempotency-key']
+      const cart = await addItem(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param'), key })
       return c.json(ok(await quoted(c, cart)), 200)
     })
     .openapi(setQuantityRoute, async (c) => {

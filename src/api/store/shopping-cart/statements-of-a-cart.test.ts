@@ -35,6 +35,7 @@ const CALLS: [name: string, path: string, init: TestRequest, as?: 'customer'][] 
   ['open a cart', '', opening],
   ['read it', '/:id', {}],
   ['add a product', '/:id/products', adding],
+  ['add it with a key', '/:id/products', { ...adding, headers: { 'idempotency-key': 'a-key-of-its-own' } }],
   ['set a quantity', '/:id/products/reposado/quantity', { method: 'PUT', body: { quantity: 3 } }],
   ['remove a product', '/:id/products/reposado', { method: 'DELETE' }],
   ['clear it', '/:id/clear', { method: 'DELETE' }],

@@ -5,7 +5,10 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
-import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
+import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
+import { lockLevelsOf, releaseStock } from '#domain/inventory/levels/release-stock.ts'
+import { writeOffHeld } from '#domain/inventory/movements/write-off-held.ts'
+import { engravedPart } from '#vocabulary/order-engraving.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { RestNotCancellable } from '../placing/errors.ts'
@@ -14,15 +17,23 @@ import { clearSettledRest } from './rest-owed.ts'
 import { describeFulfilment } from '../fulfilling/fulfilment.ts'
 import type { Fulfilment } from '../fulfilling/fulfilment.ts'
 
-/** Releases the unshipped rest of a shipped order. Idempotent. @throws OrderNotFound, RestNotCancellable */
+/**
+ * Releases the unshipped rest of a shipped order, and writes off what of it is engraved. Idempotent.
+ * @throws OrderNotFound, RestNotCancellable
+ */
 export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:write')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
-    const { status, folio: id } = await lockOrder(tx, orderId)
+    const { status, folio: id, engraving } = await lockOrder(tx, orderId)
     if (status !== 'shipped' && status !== 'completed') throw new RestNotCancellable()
-    const released = await releaseStock(tx, { orderId })
-    if (released.length > 0) {
+    const rest = await listHeldStock(tx, { orderId })
+    if (rest.length > 0) {
+      await lockLevelsOf(tx, { orderId })
+      // Something of the order has left: words may be on all of them
+      const lines = rest.filter(({ variantId }) => engravedPart(engraving, variantId) !== null)
+      const writtenOff = await writeOffHeld(tx, { orderId, folio: id, lines })
+      const released = await releaseStock(tx, { orderId })
       await tx.db.update(orders).set({ restCancelledAt: tx.now }).where(eq(orders.id, orderId))
       await clearSettledRest(tx, { orderId })
       await finishDelivery(tx, { orderId, reason: 'delivered' })
@@ -30,10 +41,10 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
         action: 'order.rest-cancelled',
         subject: { kind: 'order', id },
         before: null,
-        after: { released: released.map(({ bundles: _bundles, ...level }) => level) },
+        after: { released: released.map(({ bundles: _bundles, ...level }) => level), writtenOff },
       })
+      await announceStock(tx, released)
     }
-    await announceStock(tx, released)
     return describeFulfilment(tx, { orderId })
   })
 }

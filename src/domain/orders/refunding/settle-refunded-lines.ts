@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
-import { moveStock } from '#domain/inventory/movements/move-stock.ts'
+import { writeOffHeld } from '#domain/inventory/movements/write-off-held.ts'
 import { lockLevelsOf, releaseStock } from '#domain/inventory/levels/release-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -26,13 +26,7 @@ export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pic
   const broken = unsent.filter(({ isRestocked }) => !isRestocked)
   if ([fit, broken, back].filter(({ length }) => length > 0).length > 1) await lockLevelsOf(ctx, { orderId })
   const kept = await releaseStock(ctx, { orderId, lines: fit })
-  const unfit = await releaseStock(ctx, { orderId, lines: broken })
-  const lost = unfit.map(({ variantId, locationId: place, before, after }) => ({
-    variantId,
-    locationId: place,
-    quantity: before - after,
-  }))
+  await writeOffHeld(ctx, { orderId, folio: order.folio, lines: broken })
   const returned = await restock(ctx, { orderId, locationId, lines: back })
-  const written = await moveStock(ctx, { moves: lost, reason: 'breakage', note: order.folio })
-  await announceStock(ctx, [...kept, ...unfit, ...returned, ...written])
+  await announceStock(ctx, [...kept, ...returned])
 }

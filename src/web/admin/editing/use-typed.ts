@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { forgetFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts'
 import type { BrowserStorage } from '#web/platform/browser-storage.ts'
+import type { Intent } from './use-intent-key.ts'
 import { differs, withTypedSince } from './merge-edits.ts'
 
 export interface Stored<Value> {
@@ -19,11 +20,18 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
   // A ref, because handlers close over stale state
   const latest = useRef(value)
 
-  function take(changed: Value, { value: begun, version }: Stored<Value>) {
+  const intent = useRef(kept?.intent)
+
+  function keep({ value: begun, version }: Stored<Value>) {
+    const draft = { value: latest.current, base: begun, version, intent: intent.current }
+    if (differs(draft.value, begun)) keepFormDraft(key, draft, storage)
+    else forgetFormDraft(key, storage)
+  }
+
+  function take(changed: Value, begun: Stored<Value>) {
     latest.current = changed
     setValue(changed)
-    if (differs(changed, begun)) keepFormDraft(key, { value: changed, base: begun, version }, storage)
-    else forgetFormDraft(key, storage)
+    keep(begun)
   }
 
   return {
@@ -39,6 +47,11 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
       setBase(now)
       take(sent ? withTypedSince(sent, latest.current, now.value) : now.value, now)
       setIsRestored(false)
+    },
+    keptIntent: kept?.intent,
+    keepIntent: (now?: Intent) => {
+      intent.current = now
+      keep(base)
     },
   }
 }

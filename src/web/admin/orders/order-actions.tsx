@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderAction } from '#domain/orders/admin/order-actions.ts'
 import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { engravedPart } from '#vocabulary/order-engraving.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -38,13 +41,15 @@ const PAGES = {
   'begin-return': (folio: string) => `/management/orders/${folio}/return`,
 }
 
+type Confirmed = 'deliver' | 'cancel' | 'cancel-rest'
+
 /** What may be done with the order now; what can't be undone is asked about once more. */
 export function OrderActions({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
   const [open, setOpen] = useState<OrderAction>()
-  const { actions, folio, paidAt, total } = order
+  const { actions, folio } = order
   const calls = actionsOf(folio)
   const may = useMay()
   const navigate = useNavigate()
@@ -54,14 +59,10 @@ export function OrderActions({ order, reload }: PartProps) {
   const isDialog = (action: OrderAction) =>
     action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
 
-  async function confirmed(action: 'deliver' | 'cancel' | 'cancel-rest') {
-    const money =
-      action === 'cancel'
-        ? t(paidAt === null ? 'action.cancelUnpaid' : 'action.cancelPaid', { amount: formatPrice(total, locale) })
-        : ''
+  async function confirmed(action: Confirmed) {
     const asked = {
       title: t(`action.${action}Title`, { folio }),
-      text: money || t(`action.${action}Text`),
+      text: consequenceOf(action, order, t, locale),
       label: t(`action.${action}`),
     }
     if (!(await ask(asked))) return
@@ -126,6 +127,16 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
       <ReceiptButton folio={folio} size="small" />
     </div>
   )
+}
+
+/** What whoever confirms it has to know. */
+function consequenceOf(action: Confirmed, order: AdminOrder, t: Translate<'managementOrders'>, locale: Locale): string {
+  const { paidAt, total, held, engraving } = order
+  if (action === 'cancel') {
+    return t(paidAt === null ? 'action.cancelUnpaid' : 'action.cancelPaid', { amount: formatPrice(total, locale) })
+  }
+  const isEngraved = held.some(({ variantId }) => engravedPart(engraving, variantId) === 'bottle')
+  return t(action === 'cancel-rest' && isEngraved ? 'action.cancel-restEngraved' : `action.${action}Text`)
 }
 
 function isUrgent(action: OrderAction, { refund, balance }: AdminOrder): boolean {

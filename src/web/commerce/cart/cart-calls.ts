@@ -37,10 +37,16 @@ export async function loadCart(cartId: string): Promise<CartResponse> {
   return (await patiently(call)).data
 }
 
-export async function addCartItem(cartId: string, item: ItemRef, quantity: unknown): Promise<CartResponse> {
-  const { productId } = item
-  const json = { productId, quantity: quantityOf(quantity), ...variantOf(item) }
-  return (await answerOf(getApi().api['shopping-cart'][':cartId'].products.$post({ param: { cartId }, json }))).data
+/** Each key adds once, so that a call without an answer is repeated. */
+export async function addCartItem(
+  cartId: string,
+  item: ItemRef,
+  { quantity, key }: { quantity: unknown; key: string },
+): Promise<CartResponse> {
+  const { products } = getApi().api['shopping-cart'][':cartId']
+  const json = { productId: item.productId, quantity: quantityOf(quantity), ...variantOf(item) }
+  const call = () => answerOf(products.$post({ param: { cartId }, header: { 'idempotency-key': key }, json }))
+  return (await patiently(call)).data
 }
 
 export async function setCartItemQuantity(cartId: string, item: ItemRef, quantity: number): Promise<CartResponse> {

@@ -17,14 +17,14 @@ import { ADDING, announceAddition, announceRemoval, report, trackAddition, track
 import type { Added, Failing } from './cart-notices.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { hasGained, lineKey, LOADING, unitsOf, viewOf, WHOLE_CART } from './cart-view.ts'
+import { lineKey, LOADING, unitsOf, viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 
 const wanted = new Map<string, number>()
 const problems = new Map<string, string>()
 let facts: CartFacts = { confirmed: null, isLoaded: false, isUnsure: false, wanted, problems, adding: 0 }
-/** The last product whose adding was not answered, and whether a cart has it. */
-let unanswered: { key: string; isIn: (cart: CartResponse) => boolean } | undefined
+/** The last addition that was not answered. */
+let unanswered: { request: string; key: string } | undefined
 let view: CartView = viewOf(facts)
 let queue: Promise<unknown> = Promise.resolve()
 const { notify, subscribe } = createSubscribers()
@@ -187,19 +187,17 @@ async function addToUsableCart(item: ItemRef, quantity: number): Promise<CartRes
   return addOnce(cartId, item, quantity)
 }
 
-/** Pressed again after an answer was lost: what the first press added is not added twice. */
+/** Pressed again after the answer was lost, it is the same request: what the first press added is not added twice. */
 async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise<CartResponse> {
-  const key = lineKey(item)
-  const before = unanswered
-  if (before?.key === key) {
-    const cart = await readAgain(cartId)
-    if (before.isIn(cart)) return cart
-  }
-  const isIn = hasGained(facts, readCartCount(), { ...item, cartId, quantity })
+  const request = JSON.stringify([cartId, lineKey(item), quantity])
+  const key = unanswered?.request === request ? unanswered.key : crypto.randomUUID()
   try {
-    return await answered(cartId, () => addCartItem(cartId, item, quantity), isIn)
+    return await addCartItem(cartId, item, { quantity, key })
   } catch (error) {
-    if (facts.isUnsure) unanswered = { key, isIn }
+    if (error instanceof Unreachable) {
+      await readAgain(cartId).catch(() => undefined)
+      unanswered = { request, key }
+    }
     throw error
   }
 }

@@ -60,21 +60,6 @@ export function unitsOf(items: readonly CartItemResponse[], { productId, variant
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Tells a cart that has gained what was added: by its product's units, or by those of the badge where no cart is known yet. */
-export function hasGained(
-  { confirmed, adding }: CartFacts,
-  badge: number,
-  { cartId, quantity, ...item }: ItemRef & { cartId: string; quantity: number },
-): (cart: CartResponse) => boolean {
-  if (confirmed?.cartId === cartId) {
-    const units = unitsOf(confirmed.items, item) + quantity
-    return ({ items }) => unitsOf(items, item) === units
-  }
-  const count = badge - adding + quantity
-  return ({ items }) =>
-    items.reduce((sum, { quantity: units }) => sum + units, 0) === count && unitsOf(items, item) >= quantity
-}
-
 /** Optimistic; a line being removed stays, busy, until confirmed. */
 export function viewOf({ confirmed, isLoaded, isUnsure, wanted, problems, adding }: CartFacts): CartView {
   const lines = (confirmed?.items ?? []).map((item): CartLine => {

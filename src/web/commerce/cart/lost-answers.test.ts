@@ -39,7 +39,13 @@ const line = () => {
 }
 const settled = () => vi.waitFor(() => expect(store.readCart().lines.every(({ isBusy }) => !isBusy)).toBe(true))
 const isChange = ({ method, path }: PageCall) => method !== 'GET' && path !== 'shopping-cart'
+const isAddition = ({ method, path }: PageCall) => method === 'POST' && path.endsWith('/products')
 const isAny = () => true
+/** True once. */
+const onlyFirst = (matches: (call: PageCall) => boolean) => {
+  let isOver = false
+  return (call: PageCall) => !isOver && matches(call) && (isOver = true)
+}
 
 describe('a change whose answer is lost', () => {
   it('of a quantity counts when the store has it', async () => {
@@ -78,7 +84,7 @@ describe('a change whose answer is lost', () => {
   })
 
   it('of a first product adds it once', async () => {
-    isLost = isChange
+    isLost = onlyFirst(isAddition)
     expect(await store.addItem(BLANCO)).toBeUndefined()
     expect(store.readCart()).toMatchObject({ count: 1, isUnsure: false })
     expect(browser.dataLayer).toMatchObject([{ event: 'add_to_cart' }])
@@ -97,19 +103,51 @@ describe('a change whose answer is lost', () => {
     expect(store.readCart().count).toBe(3)
   })
 
+  it('of a product adds it once too where the cart could be read and showed it', async () => {
+    await store.addItem(BLANCO)
+    isLost = isAddition
+    expect(await store.addItem(BLANCO)).toBe('errors.add')
+    expect(store.readCart()).toMatchObject({ count: 2, isUnsure: false })
+    isLost = () => false
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(2)
+    expect(await store.addItem({ ...BLANCO, quantity: 2 })).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(4)
+  })
+
   it('of a product counts too where the cart was never loaded', async () => {
     browser.local.setItem('cartId', 'cart-1')
     browser.local.setItem('cartCount', '2')
     server.quantities.set('blanco-750', 2)
-    isLost = isChange
+    isLost = onlyFirst(isAddition)
     expect(await store.addItem(BLANCO)).toBeUndefined()
-    isLost = () => false
     await store.addItem(BLANCO)
     expect(server.quantities.get('blanco-750')).toBe(4)
     expect(store.readCart()).toMatchObject({ count: 4, isUnsure: false })
   })
 
-  it('of a product doesn’t count by what was added to the cart elsewhere', async () => {
+  it('of a product is added all the same where as much of it was added elsewhere meanwhile', async () => {
+    await store.addItem(BLANCO)
+    isCutOff = onlyFirst(isAddition)
+    server.quantities.set('blanco-750', 2)
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(3)
+  })
+
+  it('of a product is not added again where it was taken out elsewhere meanwhile', async () => {
+    await store.addItem(BLANCO)
+    const isFirst = onlyFirst(isAddition)
+    isLost = (call) => {
+      if (!isFirst(call)) return false
+      server.quantities.set('blanco-750', 1)
+      return true
+    }
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(1)
+    expect(store.readCart()).toMatchObject({ count: 1, isUnsure: false })
+  })
+
+  it('of a product that never arrives says so', async () => {
     browser.local.setItem('cartId', 'cart-1')
     browser.local.setItem('cartCount', '2')
     server.quantities.set('reposado-750', 3)

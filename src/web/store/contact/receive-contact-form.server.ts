@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import {
@@ -42,7 +43,7 @@ export async function receiveContactForm(request: Request, context: Readonly<Rou
   if (!parsed.success) return refuse({ values, problems: problemsOf(parsed.error.issues), isTooOften: false }, 422)
   const wait = await context.get(pageContext).takeTurn(CONTACT_MESSAGES_LIMIT)
   if (wait > 0) return refuse({ values, problems: {}, isTooOften: true }, 429)
-  await receiveContactMessage(ctx, parsed.data)
+  await receiveContactMessage(ctx, parsed.data, keyOf(values, posted.get(OPENED_FIELD)))
   return redirect(`${CONTACT_PATH}?${SENT_PARAMETER}=1#${CONTACT_FORM_ID}`, 303)
 }
 
@@ -53,6 +54,14 @@ function refuse(form: RefusedForm, status: number) {
 function valuesOf(posted: URLSearchParams): ContactForm {
   const values = CONTACT_FIELDS.map((field) => [field, (posted.get(field) ?? '').replaceAll('\r\n', '\n')] as const)
   return Object.fromEntries(values) as Record<ContactField, string>
+}
+
+/** The same for the same form sent again. A cached page has one time for everybody, so that what they wrote is in it. */
+function keyOf(values: ContactForm, openedAt: string | null): string | undefined {
+  if (!openedAt) return undefined
+  return createHash('sha256')
+    .update(JSON.stringify([openedAt, values]))
+    .digest('base64url')
 }
 
 /** Undefined without a time, or with one in the future. */

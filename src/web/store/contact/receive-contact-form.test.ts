@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.server.ts'
+import { idempotencyKeys } from '#db/schema/requests.server.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import type { PageInfo } from '#web/platform/context.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await database.db.delete(contactMessages)
+  await database.db.delete(idempotencyKeys)
   secondsToWait = 0
 })
 
@@ -69,6 +71,19 @@ test('what was posted is kept, with its lines', async () => {
       locale: 'es',
     },
   ])
+})
+
+test('a form that is posted twice, or pressed twice, is kept once', async () => {
+  await Promise.all([expectThanks(post(GOOD)), expectThanks(post(GOOD))])
+  await expectThanks(post(GOOD))
+  expect(await kept()).toHaveLength(1)
+})
+
+test('what others write on the same cached page is kept, and what somebody writes again on another', async () => {
+  await expectThanks(post(GOOD))
+  await expectThanks(post({ ...GOOD, name: 'Rosa Lara', email: 'rosa@people.example' }))
+  await expectThanks(post({ ...GOOD, openedAt: String(TEST_NOW.getTime() - 30_000) }))
+  expect(await kept()).toHaveLength(3)
 })
 
 test.each([

@@ -84,14 +84,14 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t, locale } = useTranslation('orders')
   const { folio, canBePaid, voucher } = order
   const balance = order.balance ?? 0
-  // At the register anybody may pay
-  const isForItsAccount = order.needsSignIn && (order.paidAt !== null || order.paymentMethod !== 'store')
+  // Who receives a gift reads nothing of money; at the register anybody may pay
+  const showsWhatIsDue = order.paidAt === null ? order.paymentMethod !== 'store' : order.balance !== null
   return (
     <>
       {balance < 0 && (
         <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
       )}
-      {isForItsAccount && (
+      {order.needsSignIn && showsWhatIsDue && (
         // Who is signed in sees it once they are known to be somebody else
         <div className={isAsking ? 'visitor-only' : undefined}>
           <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>

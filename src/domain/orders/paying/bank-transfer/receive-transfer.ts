@@ -43,19 +43,10 @@ export async function receiveTransfer(
     if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
   }
   if (outcome === 'order-closed') {
-    await holdTooLate(ctx, payment.id)
+    await movePayment(ctx, { paymentId: payment.id, to: 'unmatched', isLateTransfer: true })
     await countTooLate(ctx, payment.id)
   }
   return outcome
-}
-
-/** One that was given back whole holds money again. */
-async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
-  if (await movePayment(ctx, { paymentId, to: 'unmatched' })) return
-  await ctx.db
-    .update(payments)
-    .set({ status: 'unmatched' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'refunded')))
 }
 
 /** It is worth what came, without what was noted by mistake; where that was all, it is as if nothing had come. */
@@ -72,13 +63,10 @@ export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
       ),
     )
   const worth = came?.centavos ?? null
+  if (worth === null) await movePayment(ctx, { paymentId, to: 'expired', isLateTransfer: true })
   await ctx.db
     .update(payments)
-    .set(
-      worth === null
-        ? { status: 'expired', settledAt: null, amountCentavos: payments.askedCentavos }
-        : { amountCentavos: worth },
-    )
+    .set({ amountCentavos: worth ?? payments.askedCentavos })
     .where(eq(payments.id, paymentId))
 }
 
