@@ -29,9 +29,8 @@ interface Line {
 }
 
 /**
- * Sets a line to the quantity that the guards of `quantityOf` let through. Locks the cart only if somebody else changed
- * it meanwhile, or if it is still a guest's: it becomes the customer's with the change or not at all.
- * @throws CartNotFound, ProductNotFound, PerPersonFull, and what `quantityOf` throws
+ * Sets a line to the result of `quantityOf`. Locks the cart only after a concurrent change, or to claim a guest's cart
+ * together with the change. @throws CartNotFound, ProductNotFound, PerPersonFull, and what `quantityOf` throws
  */
 export async function changeLine(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
   if (await isUnclaimed(ctx, input.cartId)) {

@@ -15,14 +15,14 @@ import { SHORT_GRACE } from '../window/holds.ts'
 
 export interface IncomingTransfer {
   amountCentavos: Centavos
-  /** Of the bank statement's line. */
+  /** Fingerprint of the statement line. */
   fingerprint?: string
   /** YYYY-MM-DD. */
   bookedOn?: string
   concept?: string
 }
 
-/** `over` and `short` count earlier parts too. The caller holds the order's lock. */
+/** `over` and `short` include earlier parts. The caller holds the order's lock. */
 export async function receiveTransfer(
   ctx: Ctx,
   { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
@@ -49,7 +49,7 @@ export async function receiveTransfer(
   return outcome
 }
 
-/** One that was given back whole holds money again. */
+/** A fully refunded payment holds money again. */
 async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
   if (await movePayment(ctx, { paymentId, to: 'unmatched' })) return
   await ctx.db
@@ -58,7 +58,7 @@ async function holdTooLate(ctx: Ctx, paymentId: string): Promise<void> {
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'refunded')))
 }
 
-/** It is worth what came, without what was noted by mistake; where that was all, it is as if nothing had come. */
+/** Its worth is what arrived without what was noted by mistake, possibly nothing. */
 export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
   const { amountCentavos, outcome, resolution } = receivedTransfers
   const [came] = await ctx.db
@@ -82,7 +82,7 @@ export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
     .where(eq(payments.id, paymentId))
 }
 
-/** Shows the buyer the missing amount instead of the total, and returns it. `until` is the new deadline, if any. */
+/** Shows the buyer the missing amount and returns it. `until`: the new deadline, if any. */
 export async function showRest(
   ctx: Ctx,
   { id, amountCentavos, instructions }: Payment,
