@@ -7,7 +7,6 @@ export function labelOfAction(t: TranslateActions, action: string): string {
   return t(action as KeyOf<Messages['managementAuditActions']>)
 }
 
-/** What a kind of subject is called. */
 export function labelOfKind(t: TranslateActions, kind: string): string {
   const key = `kinds.${kind}`
   const label = t(key as KeyOf<Messages['managementAuditActions']>)
@@ -25,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   guest: '/management/customers/guests/',
 }
 
-/** Where a subject can be seen, when there is a page for it. */
+/** Undefined for subjects without a page. */
 export function pageOfSubject({ kind, id }: { kind: string; id: string }): string | undefined {
   const page = PAGES[kind]
   return page === undefined ? undefined : page + encodeURIComponent(id)

@@ -67,7 +67,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           </h3>
           <OrderTimeline order={order} />
         </section>
-        {/* It comes late, where it moves nothing */}
+        {/* Last, because it loads late and must not move anything */}
         {(order.gift || order.engraving) && (
           <div className="order-3 grid gap-6 self-start">
             {order.gift && <GiftNote gift={order.gift} />}
@@ -79,12 +79,12 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   )
 }
 
-/** What is left to be paid or given back, and the way there. */
+/** The balance or refund due, with a link to pay. */
 function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t, locale } = useTranslation('orders')
   const { folio, canBePaid, voucher } = order
   const balance = order.balance ?? 0
-  // At the register anybody may pay
+  // Anybody may pay at the store
   const isForItsAccount = order.needsSignIn && (order.paidAt !== null || order.paymentMethod !== 'store')
   return (
     <>
@@ -92,7 +92,7 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
         <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
       )}
       {isForItsAccount && (
-        // Who is signed in sees it once they are known to be somebody else
+        // Signed-in viewers see it once known to be somebody else
         <div className={isAsking ? 'visitor-only' : undefined}>
           <p className="mb-5 max-w-xl text-pretty text-ink-soft">{signInWords(order, t).text}</p>
           <SignInToPay />
@@ -106,7 +106,7 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   )
 }
 
-/** What it cost, and the receipt; of what only the buyer may see, the place. */
+/** Amounts and receipt, or room for what only the buyer may see. */
 function Sum({ order, isAsking, email }: OrderStatusProps & { isAsking: boolean }) {
   return (
     <>
