@@ -57,32 +57,31 @@ import { JOBS, startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
 import textFont from './web/fonts/instrument-sans.woff2?url'
 
-/** The heap may double before all of it is collected: what waits there also holds buffers that the heap doesn't count. */
+/** Collects fully once the heap has doubled: garbage also holds buffers that V8 doesn't count. */
 const HEAP_GROWTH = '--heap-growing-percent=100'
-/** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
+/** Share of the stop's time for calls in flight; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
 const METRICS_CLOSE_SECONDS = 1
 const FONTS = { display: displayFont, text: textFont }
 
-/** The services of one process and how to let go of them. */
 export interface Running {
   services: ServerDeps
   database: Database
   directUrl: string
   connections: OpenConnections
-  /** By which other processes know where this one keeps its files. */
+  /** Identifies this process's file folder to others. */
   listenerName: string
   stop(): Promise<void>
 }
 
 interface Starting extends Partial<Pick<Telemetry, 'spans' | 'flush'>> {
   log?: Logger
-  /** Aborted when the process is to stop: nothing is waited for any more. */
+  /** Aborts all waiting when the process stops. */
   stopSignal?: AbortSignal | undefined
   metrics?: StoreMetrics | undefined
 }
 
-/** Connects, migrates, fills an empty store and wires the adapters to the ports. */
+/** Connects, migrates, seeds an empty store and wires adapters to ports. */
 export async function startServices(
   environment: Environment,
   { log = createLog(environment), stopSignal, metrics, spans, flush = async () => undefined }: Starting = {},
@@ -100,7 +99,7 @@ export async function startServices(
   try {
     return { ...(await openServices(environment, needs)), stop }
   } catch (error) {
-    // A start that fails must not leave the store's own database running
+    // A failed start must stop the embedded database
     await stop()
     throw error
   }
@@ -111,7 +110,7 @@ type Openings = Awaited<ReturnType<typeof openDatabase>> &
   Pick<Ports, 'vault'> &
   Pick<Starting, 'metrics' | 'spans'> & { log: Logger; dataDir: string; closers: Closer[] }
 
-/** Adds to `closers` what is to be closed first: jobs that found the database closed would all fail. */
+/** Prepends to `closers`, because jobs must stop before the database closes. */
 async function openServices(
   environment: Environment,
   { log, dataDir, closers, ...opened }: Openings,
@@ -198,7 +197,7 @@ async function startJobs({ ROLE }: Environment, { boss, services, metrics, spans
   return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob, spans })
 }
 
-/** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
+/** Seeds the catalogue and writes the owner's first password to a file. */
 async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | 'log'>): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
   await seedStore(ctx)
@@ -208,7 +207,6 @@ async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | '
   if (owner) log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
 }
 
-/** Runs the store until it is told to stop, then finishes what is in flight. */
 async function run(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH)
   const environment = parseEnvironment(process.env)
@@ -221,7 +219,7 @@ async function run(): Promise<void> {
   await open(environment, { log, stopSignal, ...telemetry }).then(stopSignals.endWith, stopSignals.endStart)
 }
 
-/** @returns how to close it, in order */
+/** Returns closers in order. */
 async function open(environment: Environment, starting: Starting & { stopSignal: AbortSignal }): Promise<Closer[]> {
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
   const running = await startServices(environment, { ...starting, metrics })
@@ -235,7 +233,7 @@ async function open(environment: Environment, starting: Starting & { stopSignal:
     else if (!isStopping())
       closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: starting.spans, isStopping })))
   } catch (error) {
-    // A port that is taken must not leave the store's own database running
+    // A taken port must stop the embedded database
     await running.stop()
     throw error
   }
@@ -248,7 +246,7 @@ interface Serving<Metrics> extends Pick<Starting, 'spans'> {
   isStopping: () => boolean
 }
 
-/** @returns how to close it, in order */
+/** Returns closers in order. */
 async function serveVisitors(
   environment: Environment,
   { running, metrics, spans, isStopping }: Serving<StoreMetrics | undefined>,

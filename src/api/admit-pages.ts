@@ -6,7 +6,7 @@ const HOUR = 3600
 /** Only sign-in calls use the device cookie. */
 const WITH_COOKIE = new Set(['/api/auth', '/api/auth/second-factor', '/api/auth/passkey'])
 
-/** Lets the store's own pages call an API that is on another origin than theirs. */
+/** CORS for the store's pages on another origin. */
 export function admitPages(origin: string): MiddlewareHandler {
   const [plain, withCookie] = [admit(origin, false), admit(origin, true)]
   return (c, next) => (WITH_COOKIE.has(c.req.path) ? withCookie : plain)(c, next)

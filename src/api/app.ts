@@ -54,7 +54,7 @@ import { usersRoutes } from './customer/registration/router.ts'
 import { webhooksRoutes } from './hooks/payments/router.ts'
 import { requireWorkspace } from './workspace.ts'
 
-/** The REST API under `/api`: a function from Request to Response; `ApiType` is what the typed client reads. */
+/** Everything under `/api`; the typed client reads `ApiType`. */
 export function createApi(deps: ApiDeps) {
   const api = createRouter().basePath('/api')
   api.onError(answerError(deps))
@@ -62,7 +62,7 @@ export function createApi(deps: ApiDeps) {
   if (deps.pagesOrigin !== undefined) api.use(admitPages(deps.pagesOrigin))
   api.use(async (c, next) => {
     c.set('ctx', await deps.contextOf(c.req.raw))
-    // Before a body of unknown length is read: that puts a request without an address in this one's place
+    // Before a body of unknown length is read, which replaces the request with one without an address
     c.set('address', deps.addressOf(c.req.raw))
     c.header('Cache-Control', 'no-store')
     c.header('X-Request-Id', c.get('ctx').requestId)
@@ -112,7 +112,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', loyaltyRoutes())
     .route('/', jobsRoutes())
     .route('/', webhooksRoutes(deps))
-  // Described with the others; its type is another client's
+  // Not in `ApiType`: another client types these
   routes.route('/', managementRoutes(deps))
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -12,7 +12,7 @@ import type { ApiEnv } from './deps.ts'
 import { readBounded } from './read-bounded.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
-/** What a form writes around the picture in it. */
+/** What a form adds around its picture. */
 export const FORM_BYTES = 16 * 1024
 const UPLOADS = new Set([
   'POST /api/management/product-imports',
@@ -32,14 +32,14 @@ const bodies = bodyLimit({
   },
 })
 
-/** Refuses (413) what is longer than any call needs; the calls that take files limit them themselves. */
+/** Refuses (413) oversized bodies; file uploads have their own limits. */
 export function limitBodies() {
   return createMiddleware<ApiEnv>((c, next) =>
     UPLOADS.has(`${c.req.method} ${c.req.path}`) ? next() : bodies(c, next),
   )
 }
 
-/** Reads a form with a file in it, and refuses (413) what is too long or has too many parts as it comes. */
+/** Refuses (413) too many bytes or parts while reading. */
 function limitForm(fileBytes: number, tooLong: () => Error) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     c.req.raw = await readBounded(c.req.raw, { longest: fileBytes + FORM_BYTES, tooLong })
@@ -47,25 +47,19 @@ function limitForm(fileBytes: number, tooLong: () => Error) {
   })
 }
 
-/** Refuses (413) what is longer than a picture may be. */
 export function limitPictures() {
   return limitForm(MAX_PICTURE_BYTES, () => new PictureTooHeavy(MAX_PICTURE_MEGABYTES))
 }
 
-/** Refuses (413) what is longer than a table that the staff send in may be. */
 export function limitSheets() {
   return limitForm(MAX_SHEET_BYTES, () => new SheetTooHeavy(MAX_SHEET_MEGABYTES))
 }
 
-/** Refuses (413) what is longer than a bank's statement may be. */
 export function limitStatements() {
   return limitForm(MAX_STATEMENT_BYTES, () => new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024))
 }
 
-/**
- * The one place where JSON loses what no database holds, NULs and half surrogate pairs, whatever call it is sent to. What is
- * signed is read as text and stays as it was sent.
- */
+/** Strips NULs and lone surrogates, which PostgreSQL can't store, from every JSON body. Signed bodies are read as text and stay intact. */
 export function keepTextsStorable() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { req } = c

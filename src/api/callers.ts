@@ -8,7 +8,7 @@ import { methodsOf } from './methods.ts'
 
 type Require = (ctx: ApiEnv['Variables']['ctx']) => unknown
 
-/** Refuses a caller before the payload is validated, so that strangers learn nothing of its shape; the verb checks again. */
+/** Refuses callers before validation, so that strangers learn nothing of the payload's shape; the domain checks again. */
 const admit = (require: Require) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     require(c.get('ctx'))
@@ -21,10 +21,10 @@ export const permittedOnly = (anyOf: readonly [Permission, ...Permission[]]) =>
 const customersOnly = admit(requireCustomer)
 const signedInOnly = admit(requireSession)
 
-/** Pictures are not among them: staff read those of returns. */
+/** Without pictures, because staff read those of returns. */
 const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'profile', 'wishlist']
 
-/** Refuses callers of whole areas of the API. `staffRoutes` refuses too; `/management` is the second net. */
+/** `staffRoutes` refuses too; this is the second net for `/management`. */
 export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
   // Unknown addresses and methods answer 404 or 405 to everyone
   const whereRouted = (refuse: MiddlewareHandler<ApiEnv>) =>

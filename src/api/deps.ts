@@ -1,41 +1,36 @@
 import type { Ctx } from '#domain/ctx.ts'
 
-/** So many calls per window. */
 export interface Bucket {
   name: string
   limit: number
 }
 
-/** Counts calls against limits, shared by every process of the store. */
+/** Shared by all processes of the store. */
 export interface RateLimiter {
   /**
-   * Takes one from each bucket, the most contended last. When one is used up, takes from none and answers the seconds to
-   * wait, else 0. Of calls at the same moment, a refused one may count in buckets before the one that is used up.
+   * Takes one from each bucket, most contended last, or from none and returns the seconds to wait, else 0. Concurrent
+   * refused calls may still count in earlier buckets.
    */
   take(buckets: readonly Bucket[], windowSeconds: number, now: Date): Promise<number>
 }
 
-/** What the API is made with. */
 export interface ApiDeps {
-  /** The context of one request: who calls, in which language, with which database and ports. */
   contextOf(request: Request): Promise<Ctx>
-  /** The caller's network address, for rate limits. */
+  /** For rate limits. */
   addressOf(request: Request): string
   rateLimiter: RateLimiter
   workspaces: { store: string; admin: string }
-  /** The origin of the store's pages, when it is another than the API's. */
+  /** Set if the pages have another origin than the API. */
   pagesOrigin?: string | undefined
-  /** Whether something failed only because the database can't be reached now. */
+  /** Whether the error only means that the database is unreachable. */
   isOutage(error: unknown): boolean
-  /** Structured log of a failure that is ours. */
+  /** Logs an internal failure. */
   logFailure(error: unknown, request: { requestId: string; method: string; path: string }): void
 }
 
-/** Hono's variables while a call is handled. */
 export interface ApiEnv {
   Variables: {
     ctx: Ctx
-    /** The caller's network address. */
     address: string
     workspace: 'store' | 'admin'
   }

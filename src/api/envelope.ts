@@ -5,17 +5,14 @@ import type { PageMeta } from '#kit/pagination.ts'
 
 const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 
-/** The schema of an answer `{ statusCode, data, message? }`. */
 export function answerOf<Data extends z.ZodType>(data: Data) {
   return z.object({ statusCode: z.int(), data, message: z.string().optional() })
 }
 
-/** The schema of a list's answer, with `meta`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ statusCode: z.int(), data: z.array(item), meta: pageMeta })
 }
 
-/** The query of a list that goes on after its last item, in pages of at most `most`. */
 export function pageQuery({ most, usual }: { most: number; usual: number }) {
   const limit = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1).max(most)
   return z.object({ cursor: cursorSchema.optional(), limit: limit.default(usual) })
@@ -25,7 +22,6 @@ export const keysetQuery = pageQuery({ most: 100, usual: 50 }).extend({
   cursor: cursorSchema.optional().openapi({ type: 'string', description: 'The `next` of the page before' }),
 })
 
-/** The schema of the answer of such a list. */
 export function keysetListOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     statusCode: z.int(),
@@ -40,18 +36,17 @@ export const errorAnswer = z
     code: z.string(),
     message: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What the caller needs to go on from here. */
+    /** What the caller needs to recover. */
     details: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])).optional(),
   })
   .openapi('Error')
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
-/** What an address names, in its path or as its query. */
+/** A route's path or query parameters. */
 export function paramsOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape)
 }
 
-/** The JSON answer of a route's declaration. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
@@ -60,17 +55,16 @@ export const fileField = z
   .instanceof(File, { error: 'errors:fieldRequired' })
   .openapi({ type: 'string', format: 'binary' })
 
-/** The body of a form with a file that a route's declaration takes. */
+/** The body of a form with a file. */
 export function formOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return { required: true, content: { 'multipart/form-data': { schema: z.object(fields) } } } as const
 }
 
-/** The JSON body that a route's declaration takes. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const
 }
 
-/** Declares the situations a route may answer with, by status. */
+/** A route's error responses by status. */
 export function situations<Status extends number>(statuses: Record<Status, string>) {
   return Object.fromEntries(
     Object.entries<string>(statuses).map(([status, description]) => [status, json(errorAnswer, description)]),

@@ -23,7 +23,6 @@ export class TooManyRequests extends SituationError {
   }
 }
 
-/** The address is known, but not with this method. */
 export class MethodNotAllowed extends SituationError {
   readonly allowed: readonly string[]
 
@@ -33,14 +32,14 @@ export class MethodNotAllowed extends SituationError {
   }
 }
 
-/** What the framework refuses by itself, by status. */
+/** The framework's own refusals, by status. */
 const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
   400: 'malformedJson',
   413: 'payloadTooLarge',
   415: 'unsupportedMediaType',
 }
 
-/** The answer to a payload of the wrong shape: each field with its message in the caller's language. */
+/** Each invalid field with its message in the caller's language. */
 export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAnswer {
   return {
     statusCode: 422,
@@ -50,7 +49,7 @@ export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAn
   }
 }
 
-/** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500, or 503 in an outage. */
+/** Maps errors to the envelope: anything but a `SituationError` is logged and answered as 500, or 503 in an outage. */
 export function answerError(deps: ApiDeps) {
   return async (error: Error, c: Context<ApiEnv>): Promise<Response> => {
     const locale = localeOf(c)
@@ -82,7 +81,7 @@ export function answerError(deps: ApiDeps) {
   }
 }
 
-/** Whether the caller went away before all of the body had come, in Node's own words: no failure of ours, and no outage. */
+/** Whether Node reports that the caller disconnected while sending: neither a failure nor an outage. */
 function hasLeft(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
@@ -93,7 +92,7 @@ function refusalKey(status: number, c: Context<ApiEnv>): ErrorKey {
   return HTTP_MESSAGES[status] ?? 'notFound'
 }
 
-/** Whether who called was signed in and is no more: whatever belongs to an account that just ended can't be written down. */
+/** Whether the session ended meanwhile: what belongs to a deleted account can't be written. */
 async function isSessionGone(deps: ApiDeps, c: Context<ApiEnv>): Promise<boolean> {
   const before = c.get('ctx')?.actor.kind ?? 'anonymous'
   if (before === 'anonymous') return false

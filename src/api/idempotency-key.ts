@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi'
 
 const LENGTH = { min: 8, max: 128 }
 
-/** What the description says of a call that makes something, once per key. */
 export const MADE_ONCE = 'The same `Idempotency-Key` answers what was made the first time.'
 export const KEY_REUSED = { 409: 'The key came with another request' } as const
 
-/** The header of calls that may be repeated safely: the same key gets the same answer. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

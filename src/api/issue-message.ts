@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ErrorKey } from '#i18n/messages.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 
-/** What a field has to be, when it is missing or of another type. */
+/** Messages for missing fields and wrong types. */
 const TYPES: Partial<Record<string, ErrorKey>> = {
   string: 'textExpected',
   number: 'numberExpected',
@@ -24,10 +24,7 @@ const FORMATS: Partial<Record<string, ErrorKey>> = {
   datetime: 'offerDateInvalid',
 }
 
-/**
- * What is wrong with a field, in the caller's language. Schemas name words of their own as `errors:{key}`; for all else there
- * is one sentence per kind of mistake: the library's own would reach buyers in the words of programmers.
- */
+/** A field's message in the caller's language, never the library's own. Schemas name special messages as `errors:{key}`. */
 export function issueMessage(issue: z.core.$ZodIssue, locale: Locale): string {
   if (issue.message.startsWith('errors:')) return errorMessage(locale, issue.message.slice('errors:'.length))
   const [key, values] = messageKey(issue, locale)

@@ -17,7 +17,7 @@ interface KeyCall {
   anyOf: readonly [Permission, ...Permission[]]
 }
 
-/** Refuses (403) a key what declares no permission, or none of its own, and (429) more calls than a program needs. */
+/** Refuses API keys without the route's permission (403) or above the rate limit (429). */
 export function limitKeys(deps: ApiDeps, api: Declared) {
   let known: KeyCall[] | undefined
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -41,7 +41,7 @@ function callsOf({ openAPIRegistry }: Declared): KeyCall[] {
   })
 }
 
-/** `GET /orders/{folio}` as what matches it, without a word between slashes. */
+/** A pattern for `GET /orders/{folio}`; parameters match no slash. */
 function patternOf(method: string, path: string): RegExp {
   const words = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${method.toUpperCase()} /api${words}$`)

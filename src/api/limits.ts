@@ -7,18 +7,18 @@ export interface Limit {
   name: string
   limit: number
   windowSeconds: number
-  /** What all addresses together may do; `USUAL_CROWD` addresses' worth when left out. */
+  /** For all addresses together; default: `USUAL_CROWD` times the limit. */
   everywhere?: number
 }
 
-/** Many times what a good day brings: only a crowd of machines gets there. */
+/** Far above a busy day; only a botnet gets there. */
 const USUAL_CROWD = 500
-/** One row for the whole store would make every call wait for every other. */
+/** A single row would serialise all calls. */
 const SHARDS = 8
-/** How many calls an IPv6 network's /64, /56 and /48 may make, in limits: providers hand out any of them to one subscriber. */
+/** Multiples of the limit for an IPv6 /64, /56 and /48, any of which one subscriber may have. */
 const WIDTHS = [1, 4, 16]
 
-/** Counts a call against its address, its networks and all addresses together. Returns the seconds to wait, 0 when it may go on. */
+/** Counts per address, network and in total. Returns the seconds to wait, or 0. */
 export function takeOfAddress(rateLimiter: RateLimiter, address: string, limit: Limit, now: Date): Promise<number> {
   const networks = networksOf(address).map((network, index) => ({
     name: `${limit.name}:address:${network}`,
@@ -27,7 +27,7 @@ export function takeOfAddress(rateLimiter: RateLimiter, address: string, limit: 
   return rateLimiter.take([...networks, ...storeBuckets(limit)], limit.windowSeconds, now)
 }
 
-/** Counts a call against what the whole store takes of its kind. */
+/** Counts in total only. */
 export function takeOfStore(rateLimiter: RateLimiter, limit: Limit, now: Date): Promise<number> {
   return rateLimiter.take(storeBuckets(limit), limit.windowSeconds, now)
 }
@@ -38,7 +38,7 @@ function storeBuckets({ name, limit, everywhere = limit * USUAL_CROWD }: Limit):
   return [{ name: `${name}:store:${shard}`, limit: Math.ceil(everywhere / SHARDS) }]
 }
 
-/** Refuses (429) a caller's address that made more than `limit` calls in the window. */
+/** Refuses (429) an address above the limit. */
 export function limitByAddress(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await takeForAddress(deps, c.get('address'), limit, c.get('ctx').now)
@@ -46,13 +46,13 @@ export function limitByAddress(deps: ApiDeps, limit: Limit) {
   })
 }
 
-/** The same from within a handler, for calls that are limited only when they ask for something. */
+/** For calls that are limited only in part. */
 export async function takeForAddress(deps: ApiDeps, address: string, limit: Limit, now: Date) {
   const wait = await takeOfAddress(deps.rateLimiter, address, limit, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }
 
-/** Refuses (429) a signed-in person who made more than `limit` calls in the window; visitors are another rule's business. */
+/** Refuses (429) a signed-in user above the limit; visitors pass. */
 export function limitByUser(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor, now } = c.get('ctx')
@@ -70,13 +70,13 @@ export function limitByCustomer(deps: ApiDeps, limit: Limit) {
   })
 }
 
-/** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */
+/** Refuses (429) above the limit of a subject, such as a cart or account. */
 export async function limitBySubject(deps: ApiDeps, subject: string, limit: Limit, now: Date) {
   const wait = await takeForSubject(deps, subject, limit, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }
 
-/** Counts a call about a subject. Returns the seconds to wait when the limit is used up, else 0. */
+/** Counts a subject's call. Returns the seconds to wait, or 0. */
 export function takeForSubject(
   { rateLimiter }: Pick<ApiDeps, 'rateLimiter'>,
   subject: string,

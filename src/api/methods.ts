@@ -5,16 +5,16 @@ import { answerNotFound, MethodNotAllowed } from './errors.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** The methods that `path` takes, as the registered routes have it; none where nothing is. `HEAD` goes with `GET`. */
+/** Methods registered for `path`, possibly none. `HEAD` goes with `GET`. */
 export function methodsOf(api: Pick<OpenAPIHono<ApiEnv>, 'router'>, path: string): string[] {
   return METHODS.filter((method) => {
     const [matched] = api.router.match(method, path)
-    // What is registered for every method is no route but what all pass through
+    // Handlers for every method are middleware, not routes
     return matched.some(([[, route]]) => route.method === method)
   }).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 }
 
-/** What no route takes: an unknown address, or a known one that takes other methods. */
+/** 404, or 405 for a known address. */
 export function answerUnrouted(api: Pick<OpenAPIHono<ApiEnv>, 'router'>) {
   return (c: Context<ApiEnv>): Response => {
     const allowed = methodsOf(api, c.req.path)

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-/** No form of the store has more fields; a parser takes memory for each of what may be hundreds of thousands. */
+/** More than any form has: a parser's memory grows with each part. */
 const MOST_PARTS = 16
 const BOUNDARY = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^;\s]+))/i
 
@@ -11,10 +11,7 @@ interface Bounds {
   admit?: (bytes: number) => void
 }
 
-/**
- * Reads a body to its end, and gives it up at the first byte or part too many.
- * @throws what `tooLong` makes, HTTPException (413) for a form of too many parts
- */
+/** Stops at the first byte or part too many. @throws what `tooLong` returns; HTTPException (413) for too many parts */
 export async function readBounded(request: Request, { longest, tooLong, admit }: Bounds): Promise<Request> {
   if (Number(request.headers.get('content-length') ?? 0) > longest) throw tooLong()
   const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
@@ -24,7 +21,7 @@ export async function readBounded(request: Request, { longest, tooLong, admit }:
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     if (bytes + chunk.byteLength > longest) throw tooLong()
-    // One mark more than parts ends the form
+    // One boundary more than parts ends the form
     if (countMarks && countMarks(chunk) > MOST_PARTS + 1) throw new HTTPException(413)
     admit?.(chunk.byteLength)
     bytes += chunk.byteLength

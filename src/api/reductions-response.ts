@@ -10,7 +10,6 @@ interface Reductions {
   pointsCentavos: Centavos
 }
 
-/** What reduced an order beside its code, as the wire shows it. */
 export function toReductionsResponse({ promotionName, promotionCentavos, pointsUsed, pointsCentavos }: Reductions) {
   return {
     promotion: promotionName === null ? null : { name: promotionName, amount: pesosFromCentavos(promotionCentavos) },
@@ -18,7 +17,7 @@ export function toReductionsResponse({ promotionName, promotionCentavos, pointsU
   }
 }
 
-/** The promotions of a quote: the one that counts, and the one that an account would bring. */
+/** The applied promotion of a quote, and the one that signing in would apply. */
 export function toPromotionsResponse({
   promotion,
   memberPromotion,

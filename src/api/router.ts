@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from './deps.ts'
 import { invalidPayload } from './errors.ts'
 
-/** A router for one resource's routes; bad input is answered 422 before a handler sees it. */
+/** Answers 422 to invalid input before a handler runs. */
 export function createRouter() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {

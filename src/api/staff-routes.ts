@@ -6,20 +6,19 @@ import { permittedOnly } from './callers.ts'
 import type { ApiEnv } from './deps.ts'
 import { situations } from './envelope.ts'
 
-/** How a call refuses staff who proved too long ago who they are. */
 export const RECENT_PROOF_REFUSAL = { 403: 'Needs the permission, and a recent proof of identity' } as const
 
 type Needed = Permission | readonly [Permission, ...Permission[]]
 
 interface StaffRoute extends Omit<RouteConfig, 'tags' | 'middleware'> {
   path: string
-  /** What the caller must hold; of several, any one. */
+  /** Any one of them suffices. */
   permission: Needed
-  /** What some of its requests need too; the description says which. */
+  /** Needed by the requests that the description names. */
   also?: Permission
-  /** Runs after the caller was let in. */
+  /** Runs after authorisation. */
   middleware?: readonly MiddlewareHandler<ApiEnv>[]
-  /** Situations besides 401 and 403 that the call refuses in, by status. A 403 here replaces the usual words. */
+  /** Error responses besides 401 and 403, by status; a 403 replaces the default text. */
   refusals?: Readonly<Record<number, string>>
 }
 
@@ -32,27 +31,26 @@ type DeclaredRoute<Route extends StaffRoute> = Omit<
   responses: Route['responses'] & ReturnType<typeof situations<401 | 403 | StatusesOf<Route>>>
 }
 
-/** The permissions, any of which a call needs, as the API document shows them. */
+/** OpenAPI extension: any of these permissions is needed. */
 export const PERMISSION_FIELD = 'x-permission'
-/** The permissions that some requests of a call need besides. */
+/** OpenAPI extension: some requests need these as well. */
 const ALSO_FIELD = 'x-permission-also'
 
-/** What a route declared; undefined where it needs none. */
 export function neededOf(route: object): readonly [Permission, ...Permission[]] | undefined {
   return PERMISSION_FIELD in route ? (route[PERMISSION_FIELD] as readonly [Permission, ...Permission[]]) : undefined
 }
 
-/** For a call that customers and guests make too: what staff, and their keys, need to make it for them. */
+/** For calls of customers and guests that staff make for them. */
 export function ofStaff(permission: Permission, also?: Permission) {
   return { [PERMISSION_FIELD]: [permission], ...(also && { [ALSO_FIELD]: [also] }) }
 }
 
-/** For a call that needs no permission, except in the requests that its description names. */
+/** For calls that need a permission only in requests that the description names. */
 export function sometimesOfStaff(also: Permission) {
   return { [ALSO_FIELD]: [also] }
 }
 
-/** Returns what declares routes of one tag that need a permission: others are refused before the payload is read. */
+/** Refuses callers without permission before the payload is validated. */
 export function staffRoutes(tag: string) {
   return function staffRoute<const Route extends StaffRoute>({
     permission,

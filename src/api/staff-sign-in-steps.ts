@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { PasswordChangeRequired, SecondFactorDue } from '#domain/identity/errors.ts'
 import type { ApiEnv } from './deps.ts'
 
-/** What staff may call without the second factor that is due: switching it on, signing in and out, and what every page sends. */
+/** Calls allowed while a second factor is due. */
 const OPEN = new Set([
   'POST /api/auth/totp',
   'POST /api/auth/totp/confirmation',
@@ -16,7 +16,7 @@ const OPEN = new Set([
   'POST /api/events',
 ])
 
-/** Refuses (403) every other call of staff whose days of grace without a second factor are over. */
+/** Refuses (403) other calls once the days of grace are over. */
 export function requireSecondFactor() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.get('ctx')

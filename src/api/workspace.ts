@@ -2,15 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { WorkspaceMissing, WorkspaceUnknown } from './errors.ts'
 
-/** Paths that callers without a workspace may use: descriptions, and providers that call us. */
+/** Callable without a workspace: descriptions, and webhooks of providers. */
 const OPEN = ['/api/openapi.json', '/api/docs', '/api/payments/webhooks/']
 
-/** Whether calls to `path` must name a workspace. */
 export function needsWorkspace(path: string): boolean {
   return !OPEN.some((open) => path.startsWith(open))
 }
 
-/** The header `workspace` distinguishes store and admin calls. */
+/** The header `workspace` tells store and admin calls apart. */
 export function requireWorkspace(deps: ApiDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!needsWorkspace(c.req.path)) return next()

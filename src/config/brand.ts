@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { BrandChanges, BrandFacts } from '#vocabulary/brand-facts.ts'
 
-/** The brand as delivered; the owner's changes override it (`brandWith`). Sent to browsers: no secrets. */
+/** Defaults, which the owner's changes override (`brandWith`). Sent to browsers: no secrets. */
 export const brand: Brand = {
   name: 'Sierra Callada',
   servicesName: 'Sierra Callada TI',
@@ -39,10 +39,9 @@ export const brand: Brand = {
   },
 }
 
-/** Without the colours: what draws with them reads them itself. The logo only where one was uploaded. */
+/** Colours are left out, because what draws with them reads them itself. The logo is set only where one was uploaded. */
 export interface Brand extends Omit<BrandFacts, 'colors' | 'logo'> {
   logo?: BrandFacts['logo']
-  /** The logo as pages draw it. */
   logoMarkup?: string
   email: BrandFacts['email'] & { owner: string }
   registerUrl: string | undefined

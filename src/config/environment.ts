@@ -3,7 +3,7 @@ import { parseProxyTrust } from '#kit/proxy-trust.ts'
 import type { ProxyTrust } from '#kit/proxy-trust.ts'
 import { z } from 'zod'
 
-/** The account of a shop that has none yet. */
+/** Assigned to shops without an account. */
 export const TEST_ACCOUNT = '00000000000000001'
 
 const PORTS = { min: 0, max: 65_535 }
@@ -41,7 +41,7 @@ const ADDRESS_WRONG = 'must be an address such as postgres://user:password@host:
 const oneHost = z.url({ protocol: /^postgres(ql)?$/, error: ADDRESS_WRONG })
 const TAKES_WRITES = [undefined, 'read-write', 'primary']
 
-/** Of several hosts the one that takes writes is worked with. */
+/** May name several hosts, of which the writable one is used. */
 const postgresUrl = z
   .string()
   .refine((url) => hostsOf(url).every((host) => oneHost.safeParse(host).success), ADDRESS_WRONG)
@@ -80,7 +80,7 @@ function addressesOf(value: string, context: z.RefinementCtx): string[] {
 const environmentSchema = z.object({
   PORT: wholeNumber(PORTS.min, PORTS.max, 3000),
   HOST: name('127.0.0.1'),
-  /** Without it nothing is measured. */
+  /** Without it no metrics are collected. */
   METRICS_PORT: z.coerce
     .number({ error: PORT_WRONG })
     .int(PORT_WRONG)
@@ -88,50 +88,45 @@ const environmentSchema = z.object({
     .max(PORTS.max, PORT_WRONG)
     .optional(),
   METRICS_HOST: name('127.0.0.1'),
-  /** A collector for traces, and the share of them that is kept; its library reads the other variables OTEL_* itself. */
+  /** OTLP collector and the sampled share; the library itself reads the other OTEL_* variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: COLLECTOR_WRONG }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: SHARE_WRONG }).min(0, SHARE_WRONG).max(1, SHARE_WRONG).default(1),
   DATA_DIR: name('.data'),
-  /** May lead through a pooler. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database past the pooler: notifications, the job queue and, without DATABASE_MIGRATION_URL, migrations. */
+  /** Bypasses the pooler for notifications, the job queue and, without DATABASE_MIGRATION_URL, migrations. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** A replica, which long lists and reports of the back office may read. */
+  /** A replica for the admin's long lists and reports. */
   DATABASE_READ_URL: oneHost.optional(),
-  /** The same database as its tables' owner, past any pooler: migrates the schema and grants rights to DATABASE_URL's role. */
+  /** The tables' owner, past any pooler: migrates the schema and grants rights to DATABASE_URL's role. */
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
-  /** 0 renders every page afresh. */
+  /** 0 disables each of these caches. */
   PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
-  /** 0 asks the database for each call. */
   ANSWER_CACHE_MB: wholeNumber(0, 1024, 16),
-  /** 0 disables the cache of shared reads. */
   READ_CACHE_MB: wholeNumber(0, 1024, 8),
-  /** 0 renders the blocks of every page afresh. */
   BLOCK_CACHE_MB: wholeNumber(0, 1024, 8),
-  /** The value of the header `workspace` for the store, and for its administration. */
   STORE_WORKSPACE: name('sierra-callada-store'),
   ADMIN_WORKSPACE: name('sierra-callada-admin'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   STORE_ENVIRONMENT: z.enum(['test', 'prod']).default('prod'),
-  /** Without it, customers stay on the host that they came by, where that is safe. */
+  /** Without it, customers stay on the request's host, where that is safe. */
   PUBLIC_URL: origin.optional(),
   API_URL: apiAddress.optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,10}$/, 'must be such as GTM-ABC1234')
     .optional(),
-  /** Whose word on the caller's address and host is taken: a count of proxies, or their networks. */
+  /** Number of trusted proxies, or their networks. */
   TRUST_PROXY: z.string().default('0').transform(proxyTrustOf),
-  /** Development only: allows webhooks to this machine, over http too. */
+  /** Development only: allows webhooks to this machine, also over http. */
   WEBHOOKS_TO_LOOPBACK: onOrOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** How long a stopping process still takes calls, until balancers learn that it is not ready. */
+  /** How long a stopping process still accepts calls, until balancers see that it is not ready. */
   DRAIN_SECONDS: wholeNumber(0, 300, 5),
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
-  /** Also on a public address. Every page then says that payments are a test. */
+  /** Allows them on a public address too; every page then says so. */
   ALLOW_TEST_PAYMENTS: onOrOff.default(false),
-  /** 0 has browsers drop the store's service worker: the way out when it misbehaves. */
+  /** 0 makes browsers remove the service worker, in case it misbehaves. */
   SERVICE_WORKER: onOrOff.default(true),
   /** Generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -147,38 +142,38 @@ const environmentSchema = z.object({
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   /** Encrypts secrets in the database; generated and kept in DATA_DIR when absent. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Where the embedded database is backed up continuously; an existing folder. */
+  /** An existing folder for continuous backups of the embedded database. */
   BACKUP_DIR: z.string().trim().min(1).optional(),
-  /** Encrypts the backups; never kept with them. */
+  /** Encrypts the backups; never stored with them. */
   BACKUP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as npm run backup -- --new-key prints them')
     .optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650, 14),
-  /** A bucket for a copy of BACKUP_DIR, all five or none. */
+  /** A bucket for a copy of BACKUP_DIR: all five or none. */
   BACKUP_S3_ENDPOINT: origin.optional(),
   BACKUP_S3_REGION: region.optional(),
   BACKUP_S3_BUCKET: bucketName.optional(),
   BACKUP_S3_ACCESS_KEY_ID: accessKeyId.optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
-  /** A shared cache in front, which keeps pages. */
+  /** A shared cache in front of the store. */
   CDN: z.enum(['varnish', 'cloudflare', 'fastly']).optional(),
-  /** Where it is told what changed: each Varnish, or the provider's API. */
+  /** Purge addresses: each Varnish, or the provider's API. */
   CDN_PURGE_URL: z.string().transform(addressesOf).optional(),
   CDN_PURGE_TOKEN: withoutSpaces.optional(),
-  /** Shared by all processes: the built files of releases that visitors may still have open. */
+  /** Shared by all processes: built files of earlier releases, for pages that are still open. */
   ASSETS_DIR: z.string().trim().min(1).optional(),
-  /** A store for uploaded files, all five or none; without it they lie in DATA_DIR/uploads. */
+  /** A bucket for uploads, all five or none; otherwise DATA_DIR/uploads. */
   S3_ENDPOINT: origin.optional(),
   S3_REGION: region.optional(),
   S3_BUCKET: bucketName.optional(),
   S3_ACCESS_KEY_ID: accessKeyId.optional(),
   S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
-  /** Without one, e-mails stay in DATA_DIR/outbox. */
+  /** Without it, e-mails are written to DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
     .optional(),
-  /** The brand's own mailbox when absent. The owner may change the name only. */
+  /** The brand's mailbox if absent. The owner may change only its name. */
   MAIL_FROM: z
     .string()
     .trim()
@@ -244,7 +239,7 @@ function requireAllOrNone(given: Environment, names: readonly (keyof Environment
 function requireCdnSettings(given: Environment): void {
   requireTogether(given, 'CDN_PURGE_URL', 'CDN')
   requireTogether(given, 'CDN', 'CDN_PURGE_URL')
-  // Varnish knows who may purge by address
+  // Varnish authorises purges by address
   if (given.CDN !== 'varnish') requireTogether(given, 'CDN', 'CDN_PURGE_TOKEN')
   if (given.CDN !== undefined && given.PAGE_CACHE_MB === 0)
     throw new Error('Wrong settings:\n  PAGE_CACHE_MB must not be 0: CDN keeps what this process keeps')

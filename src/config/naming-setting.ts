@@ -1,4 +1,4 @@
-/** Prefixes a failure with the setting's name, so that an operator knows which one to correct. */
+/** Prefixes errors with the setting's name, for operators. */
 export async function namingSetting<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -3,7 +3,7 @@ import { announcesTestPayments } from './test-payments.ts'
 
 const ADDRESSES: Record<Environment['STORE_ENVIRONMENT'], string> = { test: '/api', prod: '/api' }
 
-/** @param current with what an owner set meanwhile */
+/** @param current includes what an owner set since the start */
 export function pageSettingsOf(environment: Environment, current = () => environment) {
   return {
     apiAddress: apiAddress(environment),
@@ -13,7 +13,7 @@ export function pageSettingsOf(environment: Environment, current = () => environ
   }
 }
 
-/** The base of all API calls from pages: a path or an absolute URL, ending in `/api`. */
+/** Path or absolute URL, ending in `/api`. */
 export function apiAddress({ API_URL, STORE_ENVIRONMENT }: Environment): string {
   return API_URL ?? ADDRESSES[STORE_ENVIRONMENT]
 }

@@ -14,7 +14,7 @@ const OR_BY_OWNER =
 const ALL_V4 = '0.0.0.0'
 const ALL_V6 = '::'
 
-/** Without a public address the request's host is used, which is safe only where no stranger can set it. @returns why it needs one */
+/** Without a public address the request's host is used, which is unsafe where strangers can set it. Returns why one is needed. */
 export function whyPublicUrl(
   { HOST, TRUST_PROXY }: Pick<Environment, 'HOST' | 'TRUST_PROXY'>,
   addressesOfMachine: () => readonly string[] = ownAddresses,
@@ -29,7 +29,7 @@ export function whyPublicUrl(
   )
 }
 
-/** @param stored the owner's; over http it would be taken for a store that no stranger reaches @throws Error that says why */
+/** @param stored the owner's address; over http the store would count as private @throws Error that says why one is needed */
 export function requirePublicUrl(
   environment: Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
   stored: string | undefined,
@@ -46,7 +46,7 @@ function reachedAt(host: string, addressesOfMachine: () => readonly string[]): r
     const all = addressesOfMachine()
     return host === ALL_V4 ? all.filter(isIPv4) : all
   } catch {
-    // A sandbox that allows no netlink sockets hides them: one may be public
+    // Sandboxes without netlink sockets hide the interfaces, any of which may be public
     return [host]
   }
 }

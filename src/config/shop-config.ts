@@ -56,7 +56,7 @@ export function shopConfigOf(environment: Environment, schema: string): Omit<Sho
   }
 }
 
-/** How the machine itself reaches the shop. */
+/** The loopback address. */
 export function machineUrl({ PORT }: Pick<Environment, 'PORT'>): string {
   return `http://localhost:${PORT}`
 }

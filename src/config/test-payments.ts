@@ -21,7 +21,7 @@ function refusesTestPayments(settings: PaymentSettings): boolean {
   return isInProduction(settings) && !settings.ALLOW_TEST_PAYMENTS
 }
 
-/** Whether buyers pay with money: by a method that moves it, or in cash where tests are refused. */
+/** Whether buyers pay real money: by a method that moves it, or in cash where tests are refused. */
 export function takesMoney(settings: PaymentSettings): boolean {
   const isAllTest = methodsWithoutMoney(settings).length === [...HOSTED_METHODS, 'spei'].length
   return refusesTestPayments(settings) || !isAllTest
@@ -31,7 +31,7 @@ export function closedMethodsOf(settings: PaymentSettings): readonly PaymentMeth
   return refusesTestPayments(settings) ? methodsWithoutMoney(settings) : []
 }
 
-/** Not needed on the machine itself, where the payment step says it. */
+/** Not on loopback, where the payment step says it. */
 export function announcesTestPayments(settings: PaymentSettings): boolean {
   return isInProduction(settings) && settings.ALLOW_TEST_PAYMENTS && methodsWithoutMoney(settings).length > 0
 }

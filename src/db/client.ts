@@ -14,7 +14,7 @@ export interface Database {
   pool: Pool
 }
 
-/** Limits slow statements, and keeps one from using the other cores: parallel plans are slower under load. */
+/** Limits slow statements, and disables parallel plans, which are slower under load. */
 export const SESSION_SETTINGS = {
   statement_timeout: '15000',
   idle_in_transaction_session_timeout: '15000',
@@ -25,15 +25,14 @@ export const SESSION_SETTINGS = {
 interface Connecting {
   /** Milliseconds without a reply after which a connection is closed; 0: never. */
   hungAfter?: number | undefined
-  /** False: through a pooler, where the role brings them. */
+  /** False behind a pooler, where the role has the settings. */
   sendsSettings?: boolean
-  /** False: a pooler forgets named statements. */
+  /** False behind a pooler that forgets named statements. */
   keepsStatements?: boolean
   connectionTimeoutMillis?: number
   spans?: Spans | undefined
 }
 
-/** The caller ends the pool. */
 export function createDatabase(
   url: string,
   poolSize = 10,
@@ -50,7 +49,7 @@ export function createDatabase(
     keepAliveInitialDelayMillis: 10_000,
   })
   if (spans) traceWaiting(pool)
-  // A connection lost during a transaction also emits `error` here; unhandled, it would end the process.
+  // A connection lost in a transaction also emits `error` here; unhandled, it would end the process
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeWhenUseless(client, hungAfter)

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQLWrapper, SQL } from 'drizzle-orm'
 import { beginningOfWord, searchWords } from '#kit/words.ts'
 
-/**
- * True where nothing was typed; false where the typed text has no word. @param pattern default: the beginning of a word
- */
+/** True where nothing was typed; false where the typed text has no word. @param pattern default: the beginning of a word */
 export function hasWords(text: SQLWrapper, typed = '', pattern: (word: string) => string = beginningOfWord): SQL {
   if (typed.trim() === '') return sql`true`
   const words = searchWords(typed)

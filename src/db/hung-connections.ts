@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 
-/** Longer than any statement may take (milliseconds). */
+/** Milliseconds; longer than any statement may take. */
 const HUNG_AFTER_MS = 17_000
 const READ_ONLY = '25006'
 

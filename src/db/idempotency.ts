@@ -8,10 +8,7 @@ import { idempotencyKeys } from './schema/requests.server.ts'
 
 export class IdempotencyKeyReused extends situation(409, 'idempotencyKeyReused') {}
 
-/**
- * Runs `work` once per (scope, key), in the caller's transaction; repeats wait and return the first answer (JSON).
- * @throws IdempotencyKeyReused when the key came before with another request
- */
+/** Runs `work` once per key, in the caller's transaction; repeats wait for the first answer (JSON). @throws IdempotencyKeyReused */
 export async function once<Answer>(
   tx: Db,
   call: { scope: string; key: string | undefined; request: unknown; now: Date },

@@ -14,10 +14,7 @@ const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 const MIGRATION_LOCK = 7_201_800
 const LOCK_RETRY_MS = 200
 
-/**
- * Migrates under a lock, running `afterwards` too, or waits for another process that does. A current schema is only
- * read, which needs no DDL rights.
- */
+/** Migrates and runs `afterwards` under a lock shared by all processes. A current schema is only read, without DDL rights. */
 export async function migrate(
   pool: Pool,
   afterwards?: (client: PoolClient) => Promise<void>,
@@ -34,12 +31,12 @@ export async function migrate(
     if (!(await isCurrent(db, folder))) await applyMigrations(client, folder)
     await afterwards?.(client)
   } finally {
-    // Closing the connection frees the lock, also where it broke
+    // Closing the connection releases the lock, also after a failure
     client.release(true)
   }
 }
 
-/** Asks again and again: a statement that waited for the lock would hold up indexes that are built concurrently. */
+/** Polls: a statement waiting for the lock would block indexes that are built concurrently. */
 async function lock(client: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isLocked: boolean }>('SELECT pg_try_advisory_lock($1) AS "isLocked"', [
@@ -73,7 +70,7 @@ export function plainStatement(statement: string): string {
     .toLowerCase()
 }
 
-/** PostgreSQL refuses a transaction there. */
+/** PostgreSQL refuses such statements in a transaction. */
 export function isConcurrent(statements: readonly string[]): boolean {
   return statements.some((statement) => /\bconcurrently\b/.test(plainStatement(statement)))
 }
@@ -95,7 +92,7 @@ async function apply(client: PoolClient, { sql: statements, hash, folderMillis }
   }
 }
 
-/** Databases from before the first release have a chain of migrations that no longer exists. */
+/** Databases from before the first release have migrations that no longer exist. */
 async function requireReleased(db: Db, folder: string): Promise<void> {
   if (!(await hasMigrations(db))) return
   const first = readJournal(folder)[0]?.when ?? 0

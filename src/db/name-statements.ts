@@ -4,7 +4,7 @@ export const NAMED_BY_TEXT = 'named by text'
 
 const names = new Map<string, string>()
 
-/** @param areKept false: the statement after this one may run on another server connection, which doesn't know names */
+/** @param areKept false behind a pooler, where the next statement may run on a connection that doesn't know the name */
 export function nameStatements(client: ClientBase, areKept: boolean): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
   client.query = ((statement: unknown, ...rest: unknown[]) =>

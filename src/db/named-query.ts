@@ -5,7 +5,7 @@ import { NAMED_BY_TEXT } from './name-statements.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Each connection plans the statement once. Pass lists as one array parameter, so that its text has few forms. */
+/** Planned once per connection. Pass lists as one array parameter, so that the text has few forms. */
 export async function namedQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const { rows } = await namedStatement(db, text, params)

@@ -11,7 +11,7 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** What the driver says without a code: of connections that ended, and of a host that is silent. */
+/** Driver errors without a code, for closed connections and unresponsive hosts. */
 const LOST = new RegExp(
   [
     '^Connection terminated',
@@ -35,14 +35,14 @@ export function isDatabaseOutage(error: unknown): boolean {
   )
 }
 
-/** What a start that failed says to whoever operates the store. */
+/** For operators. */
 export function startFailureOf(error: unknown): string {
   const reason = reasonOf(error)
   if (!isDatabaseOutage(error)) return reason
   return `The database is out of reach, or was lost during the start: ${reason}. The store ends; start it again once the database answers.`
 }
 
-/** One address of several that were tried stands for all. */
+/** Of several addresses tried, reports one. */
 function reasonOf(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return reasonOf(error.cause)
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])

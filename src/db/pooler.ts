@@ -9,12 +9,12 @@ export interface Reached {
   role: string
   database: string
   isPooled: boolean
-  /** A named statement is known to whatever server connection the next transaction gets. */
+  /** Whether named statements survive a change of the server connection. */
   keepsStatements: boolean
   hasSettings: boolean
 }
 
-/** Locks and notifications of a session would be lost with the server connection that a pooler takes back. */
+/** A pooler may switch server connections, which loses session locks and notifications. */
 export class LeadsThroughPooler extends Error {
   constructor() {
     super(
@@ -24,7 +24,7 @@ export class LeadsThroughPooler extends Error {
   }
 }
 
-/** What answers at `url`, asked without the startup options that poolers refuse. */
+/** Without startup options, which poolers refuse. */
 export async function inspectConnection(url: string, timeoutMs = CONNECT_TIMEOUT_MS): Promise<Reached> {
   const client = new Client({
     ...connectionTo(url),
@@ -38,7 +38,7 @@ export async function inspectConnection(url: string, timeoutMs = CONNECT_TIMEOUT
     await client.query('begin')
     const name = `store_probe_${crypto.randomUUID().slice(0, 8)}`
     await client.query({ name, text: 'select 1' })
-    // A pooler that keeps statements gives them names of its own
+    // A pooler that keeps statements renames them
     const { rows } = await client.query<Omit<Reached, 'keepsStatements'> & { isNamed: boolean }>(
       `select current_user as role, current_database() as database, pg_backend_pid() <> $1 as "isPooled",
          exists (select from pg_prepared_statements where name = $2) as "isNamed",
@@ -63,7 +63,7 @@ export async function requireDirect(url: string): Promise<Reached> {
   return reached
 }
 
-/** A pooler lends server connections out, whose process is another than the client was told at its start. */
+/** A pooler's server connection differs from the process id announced at the start. */
 export async function isPooled(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isPooled: boolean }>('select pg_backend_pid() <> $1 as "isPooled"', [
     processIdOf(client),
@@ -75,7 +75,7 @@ function processIdOf(client: ClientBase): number {
   return (client as unknown as { processID: number | null }).processID ?? 0
 }
 
-/** Gives the role of `client` the settings that its connections can't bring through a pooler. */
+/** Stores the settings in the role, because connections through a pooler can't send them. */
 export async function settleSessionSettings(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('ALTER ROLE %I IN DATABASE %I SET %I = %L', current_user, current_database(), name, value) as statement

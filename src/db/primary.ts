@@ -3,16 +3,16 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { hostsOf } from '#kit/postgres-hosts.ts'
 
-/** How long a host may take to say whether it takes writes (milliseconds). */
+/** Milliseconds for a host to report whether it takes writes. */
 const HOST_TIMEOUT_MS = 2000
-/** How often connections are checked for being on the primary (milliseconds). */
+/** Milliseconds between checks that connections are on the primary. */
 const LOOK_MS = 2000
 
 /** A promoted replica has a higher timeline than the primary it was copied from. */
 const TIMELINE = `select case when current_setting('transaction_read_only')::boolean then 0
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`
 
-/** How a driver that knows one host connects to `url`: of several hosts, to the one that takes writes. */
+/** Driver options for `url`; of several hosts, the writable one is used. */
 export function connectionTo(
   url: string,
   timeoutMs = HOST_TIMEOUT_MS,
@@ -29,7 +29,7 @@ class Primary {
   readonly #sockets = new Map<Socket, string | undefined>()
   readonly #timeoutMs: number
   #current: string | undefined
-  /** The highest of all that were taken. */
+  /** The highest one accepted so far. */
   #timeline = 1
   #search: Promise<string> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
@@ -39,7 +39,7 @@ class Primary {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Connects to the primary, whatever host it is told. */
+  /** Connects to the primary, regardless of the host asked for. */
   openSocket(): Socket {
     const socket = new Socket()
     const connect = socket.connect.bind(socket)
@@ -94,13 +94,12 @@ interface HostAnswer {
   error?: Error
 }
 
-/** SQLSTATE 28: who asks isn't admitted. 3D: there is no such database. */
+/** SQLSTATE 28: authentication failed. 3D: no such database. */
 const REFUSAL = /^(28|3D)/
 
 /**
- * Of hosts that take writes, the one of the highest timeline, and none below `lowest`: a primary that came back beside
- * its promoted replica is left alone, also while that one is slow.
- * @throws NoPrimary, or a host's refusal, which waiting doesn't mend
+ * The writable host of the highest timeline, never below `lowest`: an old primary that returns beside its promoted
+ * replica is ignored, even while the replica is slow. @throws NoPrimary, or a host's refusal, which a retry can't mend
  */
 export function choosePrimary(answers: readonly HostAnswer[], lowest: number): HostAnswer {
   const [best] = answers.toSorted((one, other) => other.timeline - one.timeline)
@@ -110,7 +109,7 @@ export function choosePrimary(answers: readonly HostAnswer[], lowest: number): H
   throw refusal ?? new NoPrimary(answers.length, errors.at(-1))
 }
 
-/** SQLSTATE 08006 tells callers that the database is away. */
+/** SQLSTATE 08006 reports a lost connection to callers. */
 class NoPrimary extends Error {
   readonly code = '08006'
   constructor(hosts: number, cause?: Error) {
@@ -132,7 +131,7 @@ async function askHost(url: string, timeoutMs: number): Promise<HostAnswer> {
     void client.end().catch(() => undefined)
     return { url, timeline: rows[0]?.timeline ?? 0 }
   } catch (error) {
-    // A host that fell silent would not answer a farewell either
+    // A silent host would not answer a graceful close either
     client.connection.stream.destroy()
     return { url, timeline: 0, error: error instanceof Error ? error : new Error(String(error)) }
   }

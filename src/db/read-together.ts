@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { namedQuery } from './named-query.ts'
 
-/** Lists that several queries find, in one statement. Rows travel as JSON: a time would come as text. */
+/** Runs several queries in one statement. Rows travel as JSON, so times arrive as text. */
 export async function readTogether<Rows extends Record<string, unknown>>(
   db: Db,
   queries: { [Name in keyof Rows]: SQL },

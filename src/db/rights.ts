@@ -31,10 +31,7 @@ const DIFFERENCES = `
   union all select format('GRANT USAGE ON SEQUENCE %s TO %I', name, $1::name)
   from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end`
 
-/**
- * Grants `role` exactly these rights and revokes others, unless it owns the tables.
- * @returns the statements that were run
- */
+/** Grants `role` exactly these rights and revokes others, unless it owns the tables. Returns the statements that ran. */
 export async function settleRights(client: ClientBase, role: string, rights: Rights): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(DIFFERENCES, [role, JSON.stringify(rights)])
   const statements = rows.map(({ statement }) => statement)

@@ -5,14 +5,14 @@ import type { Spans } from '#kit/spans.ts'
 /** Longer statements are cut off. */
 const TEXT_LENGTH = 2000
 
-/** A statement is within what asked for it, though its connection was handed on by something else. */
+/** Keeps a statement in its caller's span, though another caller released the connection. */
 export function traceWaiting(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: (...results: unknown[]) => void) => unknown
   pool.connect = ((callback?: (...results: unknown[]) => void) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
 }
 
-/** A span for each statement. Its text holds no values: they are sent beside it. */
+/** A span for each statement. The text holds placeholders instead of values. */
 export function traceStatements(client: ClientBase, spans: Spans): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {

@@ -12,7 +12,7 @@ const PROOF_LASTS = 15 * MINUTE
 type ActorCtx = Pick<Ctx, 'actor'>
 type AnyOf = readonly [Permission, ...Permission[]]
 
-/** The owner and the system hold every permission, an admin those of their roles, a key at most its maker's. */
+/** The owner and the system hold all permissions, admins those of their roles, keys at most their creator's. */
 export function permissionsOfActor(actor: Actor): readonly Permission[] {
   if (actor.kind === 'system') return PERMISSIONS
   if (actor.kind !== 'owner' && actor.kind !== 'admin') return []
@@ -26,14 +26,14 @@ export function hasPermission(actor: Actor, ...anyOf: AnyOf): boolean {
   return anyOf.some((permission) => held.includes(permission))
 }
 
-/** Any of the permissions will do. @throws SignInRequired, NotAllowed, KeyNotAllowed */
+/** Any of the permissions suffices. @throws SignInRequired, NotAllowed, KeyNotAllowed */
 export function requirePermission({ actor }: ActorCtx, ...anyOf: AnyOf): void {
   if (actor.kind === 'anonymous') throw new SignInRequired()
   if (hasPermission(actor, ...anyOf)) return
   throw isKey(actor) ? new KeyNotAllowed() : new NotAllowed()
 }
 
-/** Of a person among the staff, never of a key's maker. Any of the permissions will do. @throws as `requirePermission` */
+/** Refuses API keys. Any of the permissions suffices. @throws as `requirePermission` */
 export function requireStaffUser({ actor }: ActorCtx, ...anyOf: AnyOf): string {
   requirePermission({ actor }, ...anyOf)
   if (isKey(actor)) throw new KeyNotAllowed()
@@ -54,13 +54,13 @@ export function requireStaff({ actor }: ActorCtx): void {
   if (permissionsOfActor(actor).length === 0) throw new NotAllowed()
 }
 
-/** What the actor may give back of one order; null: without limit. */
+/** For all refunds of one order together; null: unlimited. */
 export function refundLimitOf(actor: Actor): Centavos | null {
   if (actor.kind === 'owner' || actor.kind === 'system') return null
   return actor.kind === 'admin' && actor.grant ? actor.grant.refundLimitCentavos : 0
 }
 
-/** Lets these roles and the system (background jobs) pass. @throws SignInRequired, NotAllowed */
+/** Also lets the system (background jobs) pass. @throws SignInRequired, NotAllowed */
 export function requireRole(ctx: ActorCtx, roles: readonly Role[]): void {
   const { kind } = ctx.actor
   if (kind === 'system') return
@@ -81,16 +81,13 @@ export function requireSession({ actor }: ActorCtx): { userId: string; session: 
   return { userId: actor.userId, session: actor.session }
 }
 
-/** What the caller may do as staff, now; nothing for customers. @throws SignInRequired */
+/** Current staff permissions; none for customers. @throws SignInRequired */
 export function getPermissions({ actor }: ActorCtx): StaffGrant {
   requireSession({ actor })
   return { permissions: permissionsOfActor(actor), refundLimitCentavos: refundLimitOf(actor) }
 }
 
-/**
- * Requires a recent sign-in or `POST /auth/confirmation`, so that a hijacked session can't take over the account.
- * @throws SignInRequired, RecentAuthRequired
- */
+/** Needs a recent sign-in or `POST /auth/confirmation`, against hijacked sessions. @throws SignInRequired, RecentAuthRequired */
 export function requireRecentAuth(ctx: Pick<Ctx, 'actor' | 'now'>): { userId: string; session: ActorSession } {
   const person = requireSession(ctx)
   if (confirmedUntil(person.session) <= ctx.now) throw new RecentAuthRequired()

@@ -3,7 +3,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { customerEmail, formatShopTime } from './customer-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** The last mail of an account: it is gone, and what is left of it. */
+/** The account's last e-mail. */
 export function accountDeleted({ name, at }: AccountDeletedEmail, texts: EmailTexts): UnbrandedEmail {
   const t = texts.of('emailsAccount', 'account-deleted')
   return (brand) =>

@@ -3,7 +3,6 @@ import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Asks a mailbox whether it wants to be notified of a product. */
 export function availabilityConfirmation(content: AvailabilityConfirmationEmail, texts: EmailTexts): UnbrandedEmail {
   const t = texts.of('emailsProducts', 'availability-confirmation')
   return customerEmail({
@@ -21,7 +20,6 @@ export function availabilityConfirmation(content: AvailabilityConfirmationEmail,
   })
 }
 
-/** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
 export function productAvailable(content: ProductAvailableEmail, texts: EmailTexts): UnbrandedEmail {
   const t = texts.of('emailsProducts', 'product-available')
   return customerEmail({

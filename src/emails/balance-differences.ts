@@ -4,7 +4,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { staffEmail } from './staff-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Notifies the owner of differences between the provider's balance and the shop's payments. */
+/** Differences between the provider's balance and the shop's payments, for the owner. */
 export function balanceDifferences(
   content: BalanceDifferencesEmail,
   texts: EmailTexts,

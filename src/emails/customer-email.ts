@@ -16,21 +16,17 @@ interface CustomerEmail {
   name: string
   subject: string
   title: string
-  /** The first is also what a list of mails shows beside the subject. */
+  /** Mail lists show the first beside the subject. */
   before: [string, ...string[]]
   facts?: [name: string, value: string][]
-  /** Above the button. */
   lead?: readonly Part[]
-  /** The button. */
   action?: { label: string; link: string } | undefined
-  /** Below the button. */
   parts?: readonly Part[]
   after: string[]
-  /** How to get no more e-mails of the kind. */
+  /** Unsubscribing. */
   stop?: { question: string; action: string; link: string }
 }
 
-/** An account e-mail, as HTML and text. */
 export function customerEmail(email: CustomerEmail): UnbrandedEmail {
   const { texts, subject, title, before, lead = [], action, parts = [], after, stop } = email
   const greets = greeting(email.name, texts)
@@ -78,7 +74,7 @@ const moments = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: MEXICAN_TIME_ZONE }),
 )
 
-/** In the shop's time zone. */
+/** In Mexico City's time. */
 export function formatShopTime(at: Date, texts: EmailTexts): string {
   return texts.of('emailsShared', 'customer')('shopTime', { moment: moments(texts.locale).format(at) })
 }

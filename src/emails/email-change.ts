@@ -3,7 +3,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Asks the address that an account leaves, or the one that it moves to, whether it may. */
+/** To the old or the new address, for confirmation. */
 export function emailChange({ kind, name, newEmail, link }: EmailChangeEmail, texts: EmailTexts): UnbrandedEmail {
   const t = texts.of('emailsAccount', kind)
   const both = texts.of('emailsAccount', 'email-change')

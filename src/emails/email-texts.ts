@@ -7,25 +7,24 @@ import { strangeIn, variablesIn } from '#i18n/variables.ts'
 
 type EmailArea = Extract<Area, `emails${string}`>
 
-/** The texts of e-mails in a language. */
 export interface EmailTexts {
   locale: Locale
-  /** Those of an e-mail, or of a part that several share. */
+  /** Texts of one e-mail or shared part. */
   of<In extends EmailArea, Name extends keyof Messages[In] & string>(
     area: In,
     name: Name,
   ): (key: KeyOf<Messages[In][Name]>, values?: Values) => string
 }
 
-/** The texts of one e-mail that the shop changed, by key. */
+/** The shop's own texts of one e-mail, by key. */
 interface ChangedTexts {
   kind: string
   texts: Readonly<Record<string, unknown>>
-  /** Hears of a text that the shipped one stands in for. */
+  /** Called for each text that falls back to the default. */
   onUnusable: (key: string) => void
 }
 
-/** A changed text takes the shipped one's place unless it asks for what the e-mail no longer offers. */
+/** Changed texts replace defaults unless they use variables that the e-mail no longer offers. */
 export function emailTexts(locale: Locale, changed?: ChangedTexts): EmailTexts {
   return {
     locale,

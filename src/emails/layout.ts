@@ -23,12 +23,12 @@ interface EmailLayout {
   brand: Brand
   locale: Locale
   title: string
-  /** What a list of mails shows beside the subject. */
+  /** Mail lists show it beside the subject. */
   preview: string
   body: readonly Markup[]
 }
 
-/** Tables and inline styles work in all mail clients. No picture is fetched, so nobody is tracked. */
+/** Tables and inline styles work in all mail clients. No pictures are fetched, so nobody is tracked. */
 export function emailLayout({ brand, locale, title, preview, body }: EmailLayout): string {
   const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
@@ -68,12 +68,11 @@ export function button(label: string, url: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${url}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
 }
 
-/** A link within a text; words of any length break, so that no link is wider than a phone. */
+/** Breaks words of any length, so that no link is wider than a phone. */
 export function link(label: string, url: string): Markup {
   return markup`<a href="${url}" style="color: ${AGAVE}; text-decoration: underline; word-break: break-all">${label}</a>`
 }
 
-/** Names and values, one pair a row. */
 export function facts(rows: readonly (readonly [name: string, value: string | Markup])[]): Markup {
   const cells = rows.map(
     ([name, value]) =>
@@ -82,12 +81,10 @@ export function facts(rows: readonly (readonly [name: string, value: string | Ma
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
 }
 
-/** What a part of a mail is about. */
 export function subtitle(text: string): Markup {
   return markup`<h2 style="${SERIF}; font-size: 20px; line-height: 28px; font-weight: normal; color: ${INK}; margin: 24px 0 8px">${text}</h2>`
 }
 
-/** The total's row is bold. */
 export interface Amount {
   label: string
   note?: string
@@ -95,7 +92,6 @@ export interface Amount {
   isTotal?: boolean
 }
 
-/** Rows of what something costs, amounts in a column of their own. */
 export function amountTable(rows: readonly Amount[]): Markup {
   const cells = rows.map(({ label, note = '', amount, isTotal = false }) => {
     const cell = markup`padding: 8px 0; border-bottom: ${isTotal ? `2px solid ${INK}` : `1px solid ${LINE}`}; font-weight: ${isTotal ? 'bold' : 'normal'}`
@@ -104,7 +100,7 @@ export function amountTable(rows: readonly Amount[]): Markup {
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
 }
 
-/** Values in one element, for copying with one tap. */
+/** Each value in one element, which a tap selects. */
 export function copyableValues(rows: readonly (readonly [name: string, value: string])[]): Markup {
   const cells = rows.map(
     ([name, value]) =>

@@ -3,7 +3,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** A link that confirms an address, or opens the way to a password. */
+/** For verifying an address, or resetting a password. */
 export function linkEmail({ kind, name, link }: LinkEmail, texts: EmailTexts): UnbrandedEmail {
   const t = texts.of('emailsAccount', kind)
   return (brand) =>

@@ -11,12 +11,12 @@ export class Markup {
 
 type Value = string | Markup | readonly Markup[]
 
-/** HTML with values in it; a text is escaped, wherever in an element or a quoted attribute it stands. */
+/** Escapes texts for elements and quoted attributes. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, index) => part + render(values[index] ?? '')).join(''))
 }
 
-/** A text of several lines. Mail clients know no other way to break them. */
+/** `<br>`, the only line break that all mail clients know. */
 export function lines(text: string): Markup {
   return new Markup(
     text

@@ -2,14 +2,14 @@ import type { Locale } from '#i18n/locale.ts'
 
 type Linked = { folio: string } & ({ isPlacedByAccount: boolean } | { isInAccount: boolean })
 
-/** Where an order is seen: in its account, or on the tracking page, which asks for no account. */
+/** The account's page, or the tracking page for guests. */
 export function orderLink(order: Linked, locale: Locale, publicUrl: string): string {
   return leadsToAccount(order)
     ? accountLink(order, locale, publicUrl)
     : `${publicUrl}/track?order=${order.folio}&lng=${locale}`
 }
 
-/** Where an order is paid. An account's order can be paid by its customer only, who signs in there. */
+/** An account's order can be paid only by its customer, who signs in there. */
 export function payLink(order: Linked, locale: Locale, publicUrl: string): string {
   return leadsToAccount(order)
     ? accountLink(order, locale, publicUrl)

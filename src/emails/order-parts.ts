@@ -8,7 +8,6 @@ import type { Amount } from './layout.ts'
 import { lines, markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 
-/** What an order holds, what it comes to, and where it goes. */
 export function orderParts(order: OrderEmailData, texts: EmailTexts): Part[] {
   const t = texts.of('emailsShared', 'order')
   const rows = [...productRows(order, texts), ...totalRows(order, texts)]

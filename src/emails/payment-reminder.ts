@@ -5,7 +5,7 @@ import { orderLink } from './order-link.ts'
 import { transferParts } from './transfer-parts.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Reminds a buyer, some hours before an order is given up, of the transfer that it waits for. */
+/** Sent some hours before an order awaiting a transfer expires. */
 export function paymentReminder(content: PaymentReminderEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsPayments', 'payment-reminder')

@@ -5,7 +5,6 @@ import { customerEmail, formatShopTime } from './customer-email.ts'
 import { payLink } from './order-link.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Brings a buyer the voucher that their order waits to be paid with. */
 export function paymentVoucher(content: PaymentVoucherEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsPayments', 'payment-voucher')

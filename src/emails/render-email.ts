@@ -113,19 +113,18 @@ const TEMPLATES: { [Kind in WrittenKind]: Template<Kind> } = {
   'daily-summary': dailySummary,
 }
 
-/** Before what ends a value in an attribute: mail clients know no variables, so every style names its colour. */
+/** Matches colours at the end of an attribute's value: mail clients lack CSS variables, so styles contain colours. */
 const COLOR = /#[\da-f]{6}(?=[;"])/g
 
 interface Writing {
   publicUrl: string
   brand: Brand
   tests: TestPayments
-  /** The texts of the e-mail that the shop changed. */
+  /** The shop's own texts of the e-mail. */
   wording?: Readonly<Record<string, unknown>> | null | undefined
   onUnusable?: ((key: string) => void) | undefined
 }
 
-/** Sent in the brand's name, with links to `publicUrl`. */
 export function renderEmail(
   content: WrittenContent,
   locale: Locale,
@@ -137,13 +136,13 @@ export function renderEmail(
   return template(content, texts, publicUrl)(brand, testNotice(content, texts, tests))
 }
 
-/** Made up, and says so. */
+/** A made-up e-mail, marked as such. */
 function renderTrial({ mail, wording }: TriedContent, locale: Locale, writing: Writing): RenderedEmail {
   const { subject, ...written } = renderEmail(mail, locale, { ...writing, wording })
   return { ...written, subject: emailTexts(locale).of('emailsStaff', 'wording-trial')('subject', { subject }) }
 }
 
-/** Writes the shop's mails in the name that its owner gives it at the time. */
+/** Uses the brand's current name for each e-mail. */
 export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
   return {
     write(content, { locale, brand, ...mailContext }) {
@@ -156,7 +155,7 @@ export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
   }
 }
 
-/** A mail in the shop's light colours; templates are written in the delivered ones. */
+/** Replaces default colours with the shop's light theme. */
 function inColors(html: string, colors: ColorChanges | undefined): string {
   if (!colors) return html
   const changed = Object.entries(changedTokens('light', colorsWith(colors).light))

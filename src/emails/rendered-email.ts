@@ -1,11 +1,11 @@
 import type { Brand } from '#config/brand.ts'
 
-/** A mail's three parts; the HTML and the text say the same. */
+/** HTML and text say the same. */
 export interface RenderedEmail {
   subject: string
   html: string
   text: string
 }
 
-/** An e-mail before the brand's name and contact details are known. */
+/** Completed with the brand's name and contact details. */
 export type UnbrandedEmail = (brand: Brand, notice?: string) => RenderedEmail

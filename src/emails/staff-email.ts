@@ -8,12 +8,11 @@ interface StaffEmail {
   subject: string
   title: string
   facts: [name: string, value: string][]
-  /** A buyer’s own words. */
+  /** The buyer's own text. */
   message?: string
   after: string
 }
 
-/** An e-mail to the shop, as HTML and text. */
 export function staffEmail({ locale, subject, title, facts: rows, message, after }: StaffEmail): UnbrandedEmail {
   return (brand) => ({
     subject,

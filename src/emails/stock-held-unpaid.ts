@@ -3,7 +3,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { staffEmail } from './staff-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Notifies the owner of stock that unpaid orders keep from other buyers. */
+/** Stock that unpaid orders keep from other buyers, for the owner. */
 export function stockHeldUnpaid(
   { lines, share }: StockHeldUnpaidEmail,
   texts: EmailTexts,

@@ -8,7 +8,7 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 
 const NAMES = { es, en }
 
-/** Notifies the owner of something that only an operator can mend, or that a thief might have done. */
+/** What only an operator can mend, or a thief might have done, for the owner. */
 export function storeAlert({ alert }: StoreAlertEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   if (alert.what === 'disk-nearly-full') return diskNearlyFull(alert, texts)
   return alert.what === 'connection-changed' || alert.what === 'wording-changed'

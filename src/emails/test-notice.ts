@@ -3,7 +3,7 @@ import type { EmailTexts } from './email-texts.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { WrittenContent } from '#vocabulary/email-contents.ts'
 
-/** Undefined for e-mails about anything but a payment that moves no money. */
+/** Only for e-mails about a payment that moves no money. */
 export function testNotice(content: WrittenContent, texts: EmailTexts, tests: TestPayments): string | undefined {
   return isTestPayment(content, tests) ? texts.of('emailsShared', 'customer')('test') : undefined
 }

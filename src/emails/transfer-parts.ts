@@ -6,7 +6,7 @@ import type { Part } from './customer-email.ts'
 import { copyableValues, subtitle } from './layout.ts'
 import { markup } from './markup.ts'
 
-/** What a bank’s form asks for, each alone on its line to be copied. */
+/** Fields of a bank's form, each on its own line for copying. */
 export function transferParts(transfer: TransferEmailData, amountPesos: number, texts: EmailTexts): Part[] {
   const { locale } = texts
   const t = texts.of('emailsShared', 'transfer')

@@ -5,7 +5,6 @@ import { customerEmail } from './customer-email.ts'
 import { transferParts } from './transfer-parts.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Asks a buyer for the rest of a transfer that was short. */
 export function transferShort(content: TransferShortEmail, texts: EmailTexts): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsPayments', 'transfer-short')

@@ -3,7 +3,6 @@ import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-/** Greets a new customer, and asks them to confirm their address when there is a link to do so. */
 export function welcome({ name, verifyLink }: WelcomeEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsAccount', 'welcome')

@@ -8,7 +8,7 @@ const MARKS: Record<Locale, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },
 }
 
-/** A formatter of each language, made when it is first needed: that takes a phone milliseconds. */
+/** Creates formatters lazily: one takes a phone milliseconds. */
 export function perLocale<Formatter>(make: (tag: string) => Formatter): (locale: Locale) => Formatter {
   const made: Partial<Record<Locale, Formatter>> = {}
   return (locale) => (made[locale] ??= make(TAGS[locale]))
@@ -23,44 +23,44 @@ const moments = perLocale(
 )
 const counts = perLocale((tag) => new Intl.NumberFormat(tag))
 
-/** Pesos as the shop writes them: `$1,234.50 MXN`. */
+/** `$1,234.50 MXN`. */
 export function formatPrice(pesos: number, locale: Locale, currency = 'MXN'): string {
   return `${pesos < 0 ? '−' : ''}$${writeAmount(Math.abs(pesos), locale)} ${currency}`
 }
 
-/** With two decimals. By hand: the first of the language's own formatters takes a phone longer than a page full of prices. */
+/** By hand: the first use of a native formatter takes a phone longer than a page full of prices. */
 function writeAmount(pesos: number, locale: Locale): string {
   const { thousands, decimals } = MARKS[locale]
   const [whole = '', rest = ''] = pesos.toFixed(2).split('.')
   return whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands) + decimals + rest
 }
 
-/** A day in Mexico City's time, in words. `instant` is a Date or ISO 8601 text. */
+/** In Mexico City's time, in words. `instant` is a Date or ISO 8601. */
 export function formatDate(instant: Date | string, locale: Locale): string {
   return dates(locale).format(new Date(instant))
 }
 
-/** A day in Mexico City's time, for tables: `20 nov 2026`. */
+/** In Mexico City's time: `20 nov 2026`. */
 export function formatShortDate(instant: Date | string, locale: Locale): string {
   return shortDates(locale).format(new Date(instant))
 }
 
-/** A day, YYYY-MM-DD, in words. */
+/** `day` is YYYY-MM-DD. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(noonOf(day), locale)
 }
 
-/** A day, YYYY-MM-DD, for tables. */
+/** `day` is YYYY-MM-DD. */
 export function formatShortDay(day: string, locale: Locale): string {
   return formatShortDate(noonOf(day), locale)
 }
 
-/** In Mexico City: a day alone would be midnight in Greenwich, when it is still the day before. */
+/** Noon in Mexico City: a bare day means midnight UTC, when it is still the day before. */
 function noonOf(day: string): string {
   return `${day}T18:00:00Z`
 }
 
-/** A day and time in Mexico City's time. */
+/** In Mexico City's time. */
 export function formatMoment(instant: Date | string, locale: Locale): string {
   return moments(locale).format(new Date(instant))
 }
@@ -69,7 +69,7 @@ export function formatCount(count: number, locale: Locale): string {
   return counts(locale).format(count)
 }
 
-/** Names one after the other as a sentence lists them: `Botellas, Estuches y Accesorios`. */
+/** `Botellas, Estuches y Accesorios`. */
 export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(names)
 }

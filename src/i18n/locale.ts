@@ -12,12 +12,11 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** Of what `localize` gives. */
+/** The language of `localize`'s result. */
 export function languageOf(text: Localized, locale: Locale): Locale {
   return text[locale] ? locale : 'es'
 }
 
-/** The text in `locale`, or in Spanish where that translation is missing. */
 export function localize(text: Localized, locale: Locale): string {
   return text[locale] || text.es
 }

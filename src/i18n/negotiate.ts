@@ -3,33 +3,31 @@ import type { Locale } from './locale.ts'
 
 export const LOCALE_COOKIE = 'lng'
 export const LOCALE_PARAMETER = 'lng'
-/** English pages stand under it as well, at an address that says their language to search engines and shared caches. */
+/** English pages also have this prefix, for search engines and shared caches. */
 const ENGLISH_PREFIX = '/en'
 
 export type LocalePrefix = '' | typeof ENGLISH_PREFIX
 
-/** `/en` where the path begins with it. */
 export function localePrefixOf(pathname: string): LocalePrefix {
   return pathname === ENGLISH_PREFIX || pathname.startsWith(`${ENGLISH_PREFIX}/`) ? ENGLISH_PREFIX : ''
 }
 
-/** The path of the page in any language. */
 export function withoutLocalePrefix(pathname: string): string {
   return pathname.slice(localePrefixOf(pathname).length) || '/'
 }
 
-/** A page's path, with its query, as it stands in a language; without scripts or cookies too. */
+/** Names a language in a path with a query, so that it works without scripts and cookies. */
 export function localizedPath(path: string, locale: Locale): string {
   return locale === 'en' ? prefixedPath(path, ENGLISH_PREFIX) : path
 }
 
-/** Keeps links within the language that the address says. */
+/** Keeps links in the address's language. */
 export function prefixedPath(path: string, prefix: LocalePrefix): string {
   if (prefix === '' || !path.startsWith('/')) return path
   return prefix + (/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path)
 }
 
-/** The language that an address says: `?lng=`, then the prefix. */
+/** From `?lng=`, then the prefix. */
 export function addressedLocale({
   pathname,
   searchParams,
@@ -39,13 +37,12 @@ export function addressedLocale({
   return localePrefixOf(pathname) === ENGLISH_PREFIX ? 'en' : undefined
 }
 
-/** The language a request wants: its address's, then the cookie, then `Accept-Language`, then Spanish. */
+/** From the address, the cookie, `Accept-Language`, else Spanish. */
 export function localeOf(request: Request): Locale {
   const { headers } = request
   return negotiateLocale(addressedLocale(new URL(request.url)), headers.get('cookie'), headers.get('accept-language'))
 }
 
-/** The same from the parts: the address's language, the cookie header and `Accept-Language`. */
 export function negotiateLocale(
   asked: string | null | undefined,
   cookies: string | null | undefined,
@@ -56,7 +53,6 @@ export function negotiateLocale(
   return isLocale(kept) ? kept : acceptedLocale(accepted ?? '')
 }
 
-/** The best supported language of an `Accept-Language` header; Spanish when none is. */
 export function acceptedLocale(header: string): Locale {
   const ranked = header
     .split(',')

@@ -7,12 +7,11 @@ import type { Translations, Values } from './translator.ts'
 
 const translations = new Map(LOCALES.map((locale) => [locale, createTranslations(locale, MESSAGES[locale])]))
 
-/** The server's translations of a language, every area of them, shared by all requests. */
 export function translationsOf(locale: Locale): Translations {
   return translations.get(locale) as Translations
 }
 
-/** The message `key` of area `errors` in `locale`; the key itself when there is none. */
+/** The key itself if the message is missing. */
 export function errorMessage(locale: Locale, key: string, values?: Values): string {
   return translationsOf(locale).of('errors')(key as ErrorKey, values)
 }

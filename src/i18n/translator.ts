@@ -4,18 +4,16 @@ import type { KeyOf, Messages } from './messages.ts'
 export type Area = keyof Messages
 export type Values = Record<string, string | number>
 
-/** The text of `key` with its `{{names}}` filled in; `count` chooses the plural. A missing text answers its key. */
+/** Fills in `{{names}}`; `count` selects the plural. Returns the key if the text is missing. */
 export type Translate<In extends Area> = (key: KeyOf<Messages[In]>, values?: Values) => string
 
-/** The messages of one language, ready to be read by area. */
 export interface Translations {
   locale: Locale
-  /** Whether the texts of an area are at hand. */
   has(area: Area): boolean
   of<In extends Area>(area: In): Translate<In>
 }
 
-/** Makes translations of the areas at hand; of an area that is not, every text is its key. */
+/** Texts of areas that aren't loaded are their keys. */
 export function createTranslations(locale: Locale, messages: Partial<Messages>): Translations {
   const plurals = new Intl.PluralRules(locale)
   const areas = new Map<Area, unknown>()
@@ -38,7 +36,6 @@ function createTranslate(texts: ReadonlyMap<string, string>, plurals: Intl.Plura
   }
 }
 
-/** A text with its `{{names}}` filled in. */
 export function fillIn(text: string, values?: Values): string {
   return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
 }
@@ -53,7 +50,7 @@ function pluralOf(
   return none ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`)
 }
 
-/** Texts by their key (`empty.title`). */
+/** Texts by path, such as `empty.title`. */
 export function flatten(branch: object, path = '', texts = new Map<string, string>()): Map<string, string> {
   for (const [name, value] of Object.entries(branch) as [string, string | object][]) {
     if (typeof value === 'string') texts.set(path + name, value)

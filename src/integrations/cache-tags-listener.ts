@@ -7,24 +7,24 @@ export interface Listening {
   onTag(tag: string): void
   onLost(): void
   onListening(): void
-  /** From now until `onLost`, this listener is the one that leads, of all that have this method. */
+  /** From now until `onLost`, this is the only leader among listeners with this method. */
   onLead?(): void
 }
 
 interface ListenerOptions {
-  /** By which the database's other connections know it. */
+  /** `application_name` of its connection. */
   name?: string
   /** Milliseconds. */
   pulse?: number
 }
 
 const RETRY_MS = 500
-/** How often the listening connection is probed; it may take twice as long to reply. */
+/** Milliseconds between probes of the connection, which may take twice as long to reply. */
 const PULSE_MS = 5000
 const LEAD = "select pg_try_advisory_lock(hashtextextended('cache tags lead', 0)) as leads"
-/** A process that didn’t hear of a change has handed stale answers to the shared cache until it noticed. */
+/** A process that missed a change may have given stale responses to the shared cache. */
 const PURGE_ALL = `notify ${CACHE_TAGS_CHANNEL}, '${EVERY_ANSWER}'`
-/** The lock of a machine that lost its power is free after 25 seconds, also where a notification is on its way to it. */
+/** Frees a crashed machine's lock after 25 seconds, even with a notification in flight. */
 const NOTICE_SILENCE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set tcp_user_timeout = 25000'
 
@@ -73,7 +73,7 @@ export function listenForCacheTags(
       listening.onListening()
       const beat = () => probe(listening.onLead !== undefined).catch(lose)
       void beat()
-      // A machine that lost its power closes no connection
+      // A machine without power closes no connection
       pulse = setInterval(() => void beat(), pulseMilliseconds).unref()
     } catch {
       lose()
@@ -90,7 +90,7 @@ export function listenForCacheTags(
   }
 }
 
-/** Asks the database for a sign of life, and for the lead until it has it. */
+/** Probes the database, and asks for the lead until it has it. */
 function createProbe(client: Client, onLead: () => void): (mayLead: boolean) => Promise<void> {
   let leads = false
   return async (mayLead) => {

@@ -5,7 +5,7 @@ import type { FirstPasswordNote } from '#domain/ports/identity.ts'
 
 /** Only the owner can read it. @throws Error when it can't be made or written to */
 export function makePrivate(folder: string, holdsDatabase: boolean): void {
-  // PostgreSQL never runs as root: its account may traverse the folder, and not list it
+  // PostgreSQL's account may traverse the folder, but not list it: it never runs as root
   const mode = holdsDatabase && process.getuid?.() === 0 ? 0o711 : 0o700
   mkdirSync(folder, { recursive: true, mode })
   chmodSync(folder, mode)

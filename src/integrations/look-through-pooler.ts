@@ -3,10 +3,7 @@ import { inspectConnection } from '#db/pooler.ts'
 import type { Reached } from '#db/pooler.ts'
 import type { Log } from '#kit/log.ts'
 
-/**
- * How connections to `url` must be made, which may lead through a pooler to the database that was reached directly.
- * @throws Error, readable by an operator, when the two ways lead to different databases or roles
- */
+/** How to connect to `url`, perhaps a pooler. @throws Error, for operators, if it leads elsewhere than the direct connection */
 export async function lookThroughPooler(
   { url, direct }: { url: string; direct: Reached },
   log: Pick<Log, 'info' | 'warn'>,

@@ -7,14 +7,14 @@ import { createClosedCardPayments } from './closed-card-payments.ts'
 
 interface Needs {
   log: Pick<Log, 'warn'>
-  /** Live ones that were replaced, newest first: payments began under them. */
+  /** Replaced live keys, newest first, for payments that began under them. */
   earlierKeys: readonly CardKeysWithFormerSecrets[]
-  /** Of the keys of now. */
+  /** Of the current keys. */
   formerSecrets: readonly FormerSecret[]
   testPayments: () => CardPayments
 }
 
-/** Stripe where the shop has its keys; until then a provider of our own stands in, with its pages on this server. */
+/** Stripe if the shop has keys, else the built-in test provider with pages on this server. */
 export async function openCardPayments(
   environment: Environment,
   { log, earlierKeys, formerSecrets, testPayments }: Needs,

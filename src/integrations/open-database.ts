@@ -19,9 +19,9 @@ import type { DatabaseUrls } from './prepare-database.ts'
 import { createReplica, PRIMARY_ONLY } from './read-replica.ts'
 import { requireSealingKey } from './sealing-key.ts'
 
-/** A connection that is neither answered nor closed must not keep the process, nor a database of the store's own. */
+/** Milliseconds; a hung connection must not keep the process or the embedded database alive. */
 const POOL_ENDS_WITHIN = 5000
-/** How often a worker asks for a database that is away. */
+/** Milliseconds between a worker's attempts to reach the database. */
 const DATABASE_RETRY_MS = 1000
 const NEEDLESS_RIGHTS =
   "DATABASE_URL's role may do more than the store needs: see .env.example for a second role, DATABASE_MIGRATION_URL"
@@ -32,21 +32,20 @@ interface Opening {
   vault: Vault
   stopSignal: AbortSignal | undefined
   spans?: Spans | undefined
-  /** Sends the last lines of the log. */
+  /** Sends the log's last lines. */
   flush: () => Promise<void>
 }
 
 interface OpenDatabase {
   database: Database
   replica: Replica
-  /** Past any pooler. */
   directUrl: string
   backups: Backups
-  /** Ends all connections, and a database of the store's own. */
+  /** Also stops the embedded database. */
   close(): Promise<void>
 }
 
-/** The migrated database: the one that is set, else one of the store's own, which is started. A stop meanwhile rejects. */
+/** Starts the embedded database unless one is configured, and migrates it. Rejects when stopped meanwhile. */
 export async function openDatabase(environment: Environment, opening: Opening): Promise<OpenDatabase> {
   const { dataDir, log, flush } = opening
   const onFailure = (reason: Error) => {
@@ -96,12 +95,12 @@ async function prepare(environment: Environment, reaching: Reaching): Promise<Re
   return direct
 }
 
-/** `undefined` for a database of the store's own. */
+/** Undefined for the embedded database. */
 function directSettingOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
   return DATABASE_DIRECT_URL === undefined ? DATABASE_URL && 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
 }
 
-/** After the migrations: what they give the role holds for connections that a pooler makes from then on. */
+/** After the migrations, whose grants apply to connections that a pooler makes later. */
 async function connect(
   environment: Environment,
   { direct, spans, ...reaching }: Reaching & { direct: Reached; spans?: Spans | undefined },
@@ -114,7 +113,7 @@ async function connect(
   return database
 }
 
-/** A worker waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
+/** Workers wait for an unreachable database, but not for other errors. A stop ends the wait. */
 async function reach<Found>(
   { ROLE }: Environment,
   { log, stopSignal }: Reaching,

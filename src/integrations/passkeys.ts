@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyCeremonies } from '#domain/ports/identity.ts'
 
-/** Loaded on first use: it is large, and most processes never need it. */
+/** Loaded lazily: large, and rarely needed. */
 const library = () => import('@simplewebauthn/server')
 
 export function createPasskeyCeremonies(): PasskeyCeremonies {

@@ -19,7 +19,7 @@ import { createTurns } from '#kit/turns.ts'
 
 const MAX_MEGAPIXELS = 40
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
-/** Reading one picture may take 200 MB. */
+/** Decoding one picture may take 200 MB. */
 const AT_ONCE = 2
 const LONGEST_QUEUE = 30
 const TIMEOUT_SECONDS = 15
@@ -50,12 +50,12 @@ export function createPictures(): Pictures {
 
 let made: Promise<(sent: Uint8Array) => Sharp> | undefined
 
-/** Loaded on first use, to save start-up time and memory. */
+/** Loaded lazily, to save start-up time and memory. */
 function reader(): Promise<(sent: Uint8Array) => Sharp> {
   made ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     sharp.concurrency(1)
-    // Loaders of documents and films are disabled: their vulnerabilities can't be reached
+    // Disables loaders of documents and films, whose vulnerabilities then can't be reached
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: LOADERS })
     return (sent) => sharp(sent, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
@@ -91,7 +91,7 @@ async function encodeSet(
     })
   const { width, height } = info
   const files: Uint8Array[] = []
-  // One by one: two pictures at once are enough for a small machine
+  // Sequential: two pictures at once are enough for a small machine
   for (const file of shape.filesOf({ width, height })) files.push(await encodeFile(open(data), file))
   const preview = await open(data)
     .resize(PREVIEW.width)
@@ -130,7 +130,7 @@ function boxWithin(picture: { width: number; height: number }, { width, height, 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit }
 }
 
-/** Either no loader reads the header, or it names too many pixels. */
+/** No loader reads the header, or it declares too many pixels. */
 function refuse(error: unknown): never {
   if (error instanceof Error && error.message.includes('pixel limit')) throw new PictureTooLarge(MAX_MEGAPIXELS)
   throw new PictureFormatRefused()

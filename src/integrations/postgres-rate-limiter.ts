@@ -11,7 +11,7 @@ interface Window {
   /** Milliseconds. */
   start: number
   length: number
-  /** From 0 to 1. */
+  /** Elapsed share, 0 to 1. */
   passed: number
 }
 
@@ -28,7 +28,7 @@ export function createPostgresRateLimiter(db: Db): RateLimiter {
       const window = windowAt(now, windowSeconds * 1000)
       const counters = selectCounters(buckets, window)
       const remaining = sql`most - before * ${1 - window.passed}::float8`
-      // In the given order, or two calls could each hold a row that the other waits for
+      // In the given order, or two calls could deadlock
       const taken = await namedQuery(
         db,
         sql`with asked as (${counters})
@@ -52,7 +52,7 @@ function windowAt(now: Date, length: number): Window {
   return { start, length, passed: (now.getTime() - start) / length }
 }
 
-/** SQL for what each bucket may take, and the calls of this window and of the one before. */
+/** SQL for each bucket's limit and its calls in this window and the previous one. */
 function selectCounters(buckets: readonly Bucket[], { start, length }: Window): SQL {
   const names = sql.param(buckets.map(({ name }) => name))
   const limits = sql.param(buckets.map(({ limit }) => limit + ROUNDING))
@@ -65,10 +65,9 @@ function selectCounters(buckets: readonly Bucket[], { start, length }: Window): 
       on earlier.bucket = asked.bucket and earlier.window_start = ${start - length}::bigint`
 }
 
-/** 0 where there is room. */
 function secondsUntilRoom({ most, count, before }: Counter, { passed, length }: Window): number {
   if (count + 1 + before * (1 - passed) <= most) return 0
-  // In this window if the one before leaves room, else in the next
+  // In this window if the previous one leaves room, else in the next
   const fits = count < Math.floor(most) && before > 0 ? 1 - (most - 1 - count) / before : 2 - (most - 1) / count
   return Math.ceil(((fits - passed) * length) / 1000)
 }

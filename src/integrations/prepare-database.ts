@@ -13,7 +13,7 @@ import { installJobQueue } from './job-queue/install-job-queue.ts'
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const AUDIT_TABLES = [auditEntries, auditSeals, auditHead].map((table) => `public.${getTableName(table)}`)
 
-/** Audit seals are written by a trigger with its owner's rights. */
+/** A trigger writes audit seals with its owner's rights. */
 const RIGHTS: Rights = {
   public: ROWS,
   pgboss: ROWS,
@@ -22,11 +22,11 @@ const RIGHTS: Rights = {
   [`public.${getTableName(auditEntries)}`]: ['SELECT', 'INSERT'],
 }
 
-/** Both are the same where the shop has one role only. */
+/** All the same URL where the shop has one role. */
 export interface DatabaseUrls {
   url: string
   ownerUrl: string
-  /** As the role of `url`, past the pooler that `url` leads through. */
+  /** With `url`'s role, bypassing its pooler. */
   directUrl?: string | undefined
 }
 
@@ -43,11 +43,7 @@ export function databaseUrlsOf(settings: DatabaseSettings, embedded: DatabaseUrl
   return embedded
 }
 
-/**
- * Migrates schema and queue as their owner, and grants `url`'s role its rights. Concurrent calls are safe.
- * `reached` is what `requireDirect` found, where the caller has asked.
- * @throws LeadsThroughPooler where locks of a session would not hold
- */
+/** Migrates schema and queue and grants rights; concurrent calls are safe. @throws LeadsThroughPooler where locks would not hold */
 export async function prepareDatabase({ url, directUrl, ownerUrl }: DatabaseUrls, reached?: Reached): Promise<void> {
   const workUrl = directUrl ?? url
   const { role } = reached ?? (await requireDirect(workUrl))
@@ -67,7 +63,7 @@ export function needlessRights(db: Db): Promise<string[]> {
   return excessRights(db, AUDIT_TABLES)
 }
 
-/** Every role may set its own. */
+/** Every role may change its own settings. */
 async function settleSettings(url: string): Promise<void> {
   const { pool } = createDatabase(url, 1)
   try {

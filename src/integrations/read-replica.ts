@@ -8,14 +8,14 @@ import type { Replica } from '#domain/ports/replica.ts'
 import { inTime } from '#kit/in-time.ts'
 import type { Log } from '#kit/log.ts'
 
-/** A replica that needs longer for what the primary has just written is too far behind (milliseconds). */
+/** Milliseconds of lag after which the replica counts as too far behind. */
 const CATCHES_UP_MS = 500
 const LOOK_MS = 20
-/** How long one that was away, or too far behind, isn't asked again (milliseconds). */
+/** Milliseconds without reads after a failure or lag. */
 const REST_MS = 5000
 const CONNECTS_WITHIN_MS = 1000
 const CONNECTIONS = 4
-/** What is known of one that doesn't answer in time. */
+/** Assumed after a timeout. */
 const LATE = { isReplica: true, hasReplayed: false }
 
 export const PRIMARY_ONLY: Replica = { read: (primary, read) => read(primary) }
@@ -24,7 +24,7 @@ export interface RunningReplica extends Replica {
   stop(): Promise<void>
 }
 
-/** Connects at the first read: the store starts and works without its replica. */
+/** Connects at the first read, so that the store starts without its replica. */
 export function createReplica(url: string, log: Pick<Log, 'warn'>): RunningReplica {
   let opening: Promise<Database> | undefined
   let restsUntil = -Infinity
@@ -99,7 +99,7 @@ async function clusterOf(db: Db): Promise<string | undefined> {
 }
 
 interface Progress extends Record<string, unknown> {
-  /** False of one that was promoted. */
+  /** False once promoted. */
   isReplica: boolean
   hasReplayed: boolean
 }

@@ -10,7 +10,6 @@ import type { Vault } from '#domain/ports/identity.ts'
 
 const SUBJECT = 'sealing key'
 
-/** What the database keeps sealed. */
 const SEALED = [
   { table: users, key: 'id', column: 'totp_secret' },
   { table: webhookEndpoints, key: 'id', column: 'secret' },
@@ -25,7 +24,7 @@ const OTHER_KEY =
   'the DATA_DIR of the process that made it. To change the key on purpose, stop every process and run npm run ' +
   'db:secret-key, which .env.example explains'
 
-/** The first process notes its key. @throws Error where another key is noted */
+/** The first process stores its key's fingerprint. @throws Error where another key's is stored */
 export async function requireSealingKey(db: Db, vault: Vault): Promise<void> {
   const fingerprint = vault.fingerprint(SUBJECT)
   let noted = await notedKey(db)
@@ -37,7 +36,7 @@ export async function requireSealingKey(db: Db, vault: Vault): Promise<void> {
   if (noted !== fingerprint) throw new Error(OTHER_KEY)
 }
 
-/** Seals everything with `to`. @throws Error when the database is sealed with another key than `from` */
+/** @throws Error when the database is sealed with another key than `from` */
 export function changeSealingKey(db: Db, from: Vault, to: Vault): Promise<void> {
   return db.transaction(async (tx) => {
     const noted = await notedKey(tx)
@@ -55,7 +54,7 @@ export function changeSealingKey(db: Db, from: Vault, to: Vault): Promise<void> 
   })
 }
 
-/** Removes what nobody can open any more, and notes `to`. */
+/** Deletes unreadable secrets and stores `to`'s fingerprint. */
 export function replaceLostSealingKey(db: Db, to: Vault): Promise<void> {
   return db.transaction(async (tx) => {
     const none = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
@@ -63,7 +62,7 @@ export function replaceLostSealingKey(db: Db, to: Vault): Promise<void> {
     await tx.delete(webhookEndpoints)
     const unset = { settings: null, sealed: null, version: sql`${connections.version} + 1` }
     await tx.update(connections).set(unset).where(isNotNull(connections.sealed))
-    // Browsers subscribed to the key that is gone
+    // Browsers subscribed to the lost key
     await tx.delete(pushSubscriptions)
     await tx.delete(pushKeys)
     await tx

@@ -1,6 +1,5 @@
 import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
 
-/** Flat shipping rates per zone, from the shop's settings. */
 export function createShopRates(): ShippingRates {
   return {
     rate: async ({ itemCount, shopRate: { baseCentavos, additionalItemCentavos } }) => ({

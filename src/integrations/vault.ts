@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key derived from `secret`; marks are HMAC-SHA256. */
+/** AES-256-GCM under a key derived from `secret`; fingerprints are HMAC-SHA256. */
 export function createVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vault', KEY_BYTES))
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', KEY_BYTES))

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Vitals } from '#domain/ports/vitals.ts'
 import { readQueueDepth } from './job-queue/queue-depth.ts'
 
-/** A store that was stopped finds old jobs when it starts: they count from then. */
+/** Jobs due before the process started count from its start. */
 export function createVitals(dataDir: string, uptimeSeconds = () => process.uptime()): Vitals {
   return {
     async readQueues(db) {

@@ -1,7 +1,4 @@
-/**
- * The barcode of a product as it is kept: an EAN-13, or a UPC-A, which is an EAN-13 that begins with zero and loses it.
- * Undefined for what is neither. Source: GS1 General Specifications, check digits.
- */
+/** An EAN-13; a UPC-A becomes the EAN-13 that begins with zero. Undefined otherwise. Source: GS1 General Specifications. */
 export function barcodeOf(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,13}$/.test(digits)) return undefined

@@ -11,7 +11,6 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `color` with a share of another, 0 to 1. */
 export function mixed(color: string, other: string, share: number): string {
   const others = channelsOf(other)
   const channels = channelsOf(color).map((value, at) => value + ((others[at] ?? 0) - value) * share)

@@ -33,7 +33,7 @@ export class SituationError extends Error {
   }
 }
 
-/** The class of an error that always says the same. */
+/** A class of errors with a fixed status and message. */
 export function situation(status: number, key: string, options?: SituationOptions) {
   return class extends SituationError {
     constructor() {

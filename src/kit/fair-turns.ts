@@ -11,7 +11,7 @@ interface FairTurnsOptions<Lane extends string> {
 }
 
 export interface FairTurns<Lane extends string> {
-  /** @throws what `busy` makes when there is no place to wait */
+  /** @throws what `busy` returns when the queue is full */
   take<Result>(asker: Asker<Lane>, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -20,10 +20,7 @@ interface Waiting {
   refuse(): void
 }
 
-/**
- * Lanes take turns, and so do the groups of a lane, so that no group starves another. When a lane is full,
- * a call of a smaller group replaces the last one of the largest group.
- */
+/** Lanes take turns, and so do a lane's groups. When a lane is full, a smaller group replaces the last call of the largest one. */
 export function createFairTurns<Lane extends string>(options: FairTurnsOptions<Lane>): FairTurns<Lane> {
   const { atOnce, lanes, mostOfGroup, busy } = options
   const names = Object.keys(lanes) as Lane[]

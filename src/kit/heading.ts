@@ -1,6 +1,6 @@
 import { unguarded } from './csv.ts'
 
-/** The heading of a column as programs compare it: `Costo_Unitario ` is `costo unitario`. */
+/** A column's normalised heading: `Costo_Unitario ` becomes `costo unitario`. */
 export function headingOf(cell: string): string {
   return unguarded(cell)
     .normalize('NFKD')

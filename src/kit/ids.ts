@@ -14,7 +14,6 @@ export function base32Check(text: string): string {
   return CROCKFORD[sum] ?? '0'
 }
 
-/** Reads I and L as 1, O as 0. */
 export function normalizeBase32(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }

@@ -1,4 +1,4 @@
-/** `work` continues when it is late; its failure is then ignored. */
+/** Late `work` continues, and its failure is ignored. */
 export async function inTime<Value, Late>(
   work: Promise<Value>,
   milliseconds: number,

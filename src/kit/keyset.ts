@@ -35,7 +35,7 @@ export const cursorSchema = z
     return z.NEVER
   })
 
-/** Takes one item more than a page holds, to know whether there is another page. */
+/** Expects one item more than a page holds, to know whether another page follows. */
 export function keysetPage<Item>(
   found: readonly Item[],
   limit: number,

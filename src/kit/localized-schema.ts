@@ -16,5 +16,4 @@ export function localizedText(max: number) {
   return z.object({ es: requiredText(max), en: translation(max) })
 }
 
-/** A text in both languages, as answers hold it. */
 export const translatedSchema = z.object({ es: z.string(), en: z.string().optional() })

@@ -1,4 +1,4 @@
-/** As the server's logger writes: what the line is about first. */
+/** The logger's signature: fields first. */
 export interface Log {
   debug(details: object, message: string): void
   info(details: object, message: string): void

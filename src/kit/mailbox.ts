@@ -1,7 +1,7 @@
-/** Characters: RFC 5321 allows 256 with the angle brackets around it. */
+/** RFC 5321 allows 256 characters with the angle brackets. */
 export const LONGEST_EMAIL = 254
 
-/** No list, no display name, nothing that could inject a header. */
+/** No lists, no display names, nothing that could inject a header. */
 export const MAILBOX = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/
 
 export function isMailbox(text: string): boolean {

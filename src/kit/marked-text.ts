@@ -24,7 +24,7 @@ export function parseMarkedText(source: string): TextBlock[] {
   })
 }
 
-/** Headings, paragraphs, and items of a list with a line each. */
+/** Headings, paragraphs, and list items, which have a line each. */
 export function blocksOf(source: string): string[] {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const blocks: string[][] = [[]]
@@ -39,7 +39,7 @@ export function blocksOf(source: string): string[] {
   return blocks.filter((block) => block.length > 0).map((block) => block.join('\n'))
 }
 
-/** @param fill puts what placeholders stand for in their place */
+/** @param fill replaces placeholders */
 export function partOf(block: string, fill = asItIs): TextPart {
   if (!ITEM.test(block)) return { text: inlineTextOf(block.replaceAll('\n', ' '), fill) }
   return { items: block.split('\n').map((item) => inlineTextOf(item.replace(ITEM, ''), fill)) }

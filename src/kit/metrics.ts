@@ -62,7 +62,7 @@ export class MetricsRegistry {
     }
   }
 
-  /** What is read when somebody asks. */
+  /** Values computed at each scrape. */
   read(kind: 'counter' | 'gauge', { name, help }: { name: string; help: string }, read: () => Iterable<Sample>): void {
     const lines = () => [...read()].map(({ labels = {}, value }) => ({ suffix: '', labels: textOf(labels), value }))
     this.#add({ name, help, kind, lines })

@@ -1,7 +1,7 @@
-/** Integer centavos of the Mexican peso; pesos exist only in responses and on screens. */
+/** Integer centavos of the Mexican peso. Responses and screens use pesos. */
 export type Centavos = number
 
-/** An answer with some of its amounts in centavos, under names that say so. */
+/** A response with some amounts in centavos, under names that say so. */
 export type InCentavos<Answer, Amounts extends keyof Answer & string> = Omit<Answer, Amounts> & {
   [Amount in Amounts as `${Amount}Centavos`]: Answer[Amount]
 }
@@ -21,7 +21,6 @@ export function pesosFromCentavos(centavos: Centavos): number {
   return centavos / 100
 }
 
-/** Pesos. */
 export function timesQuantity(pesos: number, quantity: number): number {
   return pesosFromCentavos(centavosFromPesos(pesos) * quantity)
 }
@@ -36,14 +35,11 @@ export function taxIncludedIn(centavos: Centavos, ratePercent: number): Centavos
   return centavos - Math.round((centavos * 100) / (100 + ratePercent))
 }
 
-/**
- * Spreads by largest remainder: the shares add up to the amount, and none exceeds its weight while the amount
- * is at most the sum of the weights. All are zero when every weight is zero.
- */
+/** Largest remainder: shares add up to the amount and stay within their weights if those suffice. All zero without weights. */
 export function spread(amount: Centavos, weights: readonly Centavos[]): Centavos[] {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   if (total === 0n) return weights.map(() => 0)
-  // The product can exceed a double's integers.
+  // The product can exceed a double's safe integers
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = products.map((product) => Number(product / total))
   const remainder = amount - shares.reduce((sum, share) => sum + share, 0)

@@ -3,25 +3,25 @@ import { isIP } from 'node:net'
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 const V4_IN_V6 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** Some proxies append a port, which differs for each connection. */
+/** Some proxies append a port, which differs per connection. */
 function withoutPort(address: string): string {
   const [, v6, v4] = WITH_PORT.exec(address) ?? []
   return v6 ?? v4 ?? address
 }
 
-/** Without port and zone, an IPv4 address in its own notation; undefined for what is no address. */
+/** Without port and zone, mapped IPv4 in its own notation; undefined if invalid. */
 export function addressIn(text: string): string | undefined {
   const bare = withoutPort(text.trim()).replace(/%.*$/, '')
   if (isIP(bare) === 0) return undefined
   return isIP(bare) === 6 ? (mappedV4In(bare) ?? bare) : bare
 }
 
-/** All of an IPv4 address, the /64 of an IPv6 one: one household's network. */
+/** The IPv4 address, or the IPv6 /64, which is one household's network. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]
 }
 
-/** For IPv6 also the /56 and the /48, which one subscriber may have. */
+/** For IPv6 also the /56 and /48, which one subscriber may have. */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const groups = groupsOfV6(address)
   if (typeof groups === 'string') return [groups]

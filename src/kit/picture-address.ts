@@ -1,6 +1,6 @@
 const LADDER = [160, 320, 480, 640, 800, 1200, 1920]
 
-/** The brand's own are in `/pictures/`; those that staff uploaded have unguessable names. */
+/** The brand's own pictures are in `/pictures/`; uploads have unguessable names. */
 const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*|\/uploads\/house\/[\w-]{16,64})-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
 
 export const UPLOADED = '/uploads/house/'
@@ -12,7 +12,7 @@ export interface PictureAddress {
   height: number
 }
 
-/** Reads `/pictures/products/anejo/front-800x1000.webp`; undefined for any other address. */
+/** Undefined unless it is like `/pictures/products/anejo/front-800x1000.webp`. */
 export function parsePictureAddress(address: string): PictureAddress | undefined {
   const [, stem, width, height] = ADDRESS.exec(address) ?? []
   return stem ? { stem, width: Number(width), height: Number(height) } : undefined
@@ -30,7 +30,7 @@ export function heightAt({ width, height }: PictureAddress, at: number): number 
   return Math.round((at * height) / width)
 }
 
-/** The one WebP, at full size: the picture's address, and what browsers without AVIF show. */
+/** The only WebP, at full size: the picture's address, and the fallback for browsers without AVIF. */
 export function webpAddressOf({ stem, width, height }: PictureAddress): string {
   return `${stem}-${width}x${height}.webp`
 }
@@ -45,7 +45,7 @@ export function avifSrcSetOf(picture: PictureAddress): string {
     .join(', ')
 }
 
-/** A picture's address, and its preview: a tiny WebP in base64. */
+/** A picture's address and its preview, a tiny WebP in base64. */
 export interface Shot {
   src: string
   preview?: string | undefined
@@ -55,7 +55,7 @@ export function tallAddressOf({ stem }: PictureAddress): string {
   return `${stem}-tall-800x1000.webp`
 }
 
-/** Undefined without a preview: the picture doesn't exist then. */
+/** Undefined without a preview, which means that the picture doesn't exist. */
 export function tallShotOf(address: string, previews: Record<string, string>): Shot | undefined {
   const picture = parsePictureAddress(address)
   const src = picture && tallAddressOf(picture)

@@ -1,7 +1,7 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
 const TARGET = /([?&])target_session_attrs=([^&#]*)&?/
 
-/** One URL for each host of `postgres://user:password@a:5432,b:5433/store`, without what only libpq understands. */
+/** One URL per host of `postgres://user:password@a:5432,b:5433/store`, without libpq-only parameters. */
 export function hostsOf(url: string): string[] {
   const [, before, hosts, after = ''] = PARTS.exec(url) ?? []
   if (before === undefined || hosts === undefined) return [url]
@@ -9,7 +9,7 @@ export function hostsOf(url: string): string[] {
   return hosts.split(',').map((host) => before + host + rest)
 }
 
-/** Which kind of server is asked for; `undefined` where the URL doesn't say. */
+/** The URL's `target_session_attrs`, if any. */
 export function targetOf(url: string): string | undefined {
   return TARGET.exec(url)?.[2]
 }

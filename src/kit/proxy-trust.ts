@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { addressIn } from './network-address.ts'
 
-/** How many proxies stand in front of the store, or their addresses and networks. */
+/** The number of proxies in front of the store, or their addresses and networks. */
 export type ProxyTrust = number | readonly string[]
 
-/** Whether a trusted proxy has this address, `hop` steps before the store (0: who connected). */
+/** `hop`: steps before the store, 0 for the direct peer. */
 export type IsTrusted = (address: string, hop: number) => boolean
 
 interface Network {
@@ -17,7 +17,7 @@ const COUNT = /^\d$/
 const NETWORK = /^([^/]+?)(?:\/(\d{1,3}))?$/
 const BITS = { ipv4: 32, ipv6: 128 }
 
-/** Undefined for what is neither a count (0 to 9) nor a list of addresses and networks. */
+/** Undefined unless it is a count (0 to 9) or a list of addresses and networks. */
 export function parseProxyTrust(text: string): ProxyTrust | undefined {
   const trimmed = text.trim()
   if (COUNT.test(trimmed)) return Number(trimmed)
@@ -39,8 +39,8 @@ export function createTrust(trust: ProxyTrust): IsTrusted {
 }
 
 /**
- * The address farthest from the store that a trusted proxy vouches for, and how many proxies that took.
- * @param forwardedFor the header `X-Forwarded-For`: each proxy appends who called it
+ * The farthest address that a trusted proxy vouches for, and the number of proxies. @param forwardedFor
+ * `X-Forwarded-For`, to which each proxy appends its caller
  */
 export function resolveCaller(
   socketAddress: string,
@@ -60,10 +60,10 @@ export function resolveCaller(
   return { address, proxies }
 }
 
-/** A network of every address is refused: it would let each caller choose an address. */
+/** A network of all addresses is refused: it would let each caller choose an address. */
 function networkIn(item: string): Network | undefined {
   const [, address = '', bits] = NETWORK.exec(item) ?? []
-  // Also refuses ports, zones and mapped IPv4, which callers' addresses are freed of
+  // Also refuses ports, zones and mapped IPv4, which callers' addresses never have
   if (isIP(address) === 0 || addressIn(address) !== address) return undefined
   const family = familyOf(address)
   const prefix = bits === undefined ? BITS[family] : Number(bits)

@@ -9,7 +9,7 @@ const SECRETS: [RegExp, string][] = [
 ]
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
-/** The first line of an error, without secrets. Our ids stay. */
+/** The error's first line without secrets; ids of this store stay. */
 export function redactSecrets(problem: string): string {
   const [line = ''] = problem.split('\n')
   const ids = line.match(UUID) ?? []

@@ -2,16 +2,16 @@ export interface SpanFacts {
   name: string
   kind: 'server' | 'client' | 'consumer'
   attributes?: Readonly<Record<string, string | number>>
-  /** What caused it, where that happened elsewhere: as `traceParent` said it there. */
+  /** The `traceParent` of the cause, if that was in another process. */
   parent?: string | undefined
 }
 
-/** Tells where time goes, as a trace of spans within each other. Where nobody collects them there is none. */
+/** Tracing. Without a collector there are no spans. */
 export interface Spans {
-  /** Does the work in a span; what the work begins is within it. */
+  /** Runs `work` in a span, the parent of all spans that begin within it. */
   during<Result>(facts: SpanFacts, work: () => Promise<Result>): Promise<Result>
-  /** Begins a span in which nothing else happens, and answers how to end it. Outside every other span it is none. */
+  /** Begins a childless span and returns what ends it. Does nothing outside another span. */
   begin(facts: SpanFacts): (error?: unknown) => void
-  /** The span under way, as the header `traceparent` (W3C Trace Context). */
+  /** The current span as a `traceparent` header (W3C Trace Context). */
   traceParent(): string | undefined
 }

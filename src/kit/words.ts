@@ -1,9 +1,9 @@
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8
-/** Letters beyond it tell no two words apart. */
+/** No two words differ only beyond this length. */
 export const MAX_WORD_LENGTH = 40
 
-/** Without accents and capitals: `Añejo, 750 ml` → `anejo`, `750`, `ml`. */
+/** `Añejo, 750 ml` becomes `anejo`, `750`, `ml`. */
 export function wordsOf(text: string): string[] {
   return (
     text

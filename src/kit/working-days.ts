@@ -1,6 +1,6 @@
 import { dayAfter, mexicanDate, startOfMexicanDay } from './mexican-time.ts'
 
-/** Source: article 74 of Mexico's Ley Federal del Trabajo, without the days of elections and of a new government. */
+/** Source: article 74 of the Ley Federal del Trabajo, without election days and changes of government. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '09-16', '12-25']
 const MONDAY_HOLIDAYS: readonly { month: number; place: number }[] = [
   { month: 2, place: 1 },
@@ -9,7 +9,7 @@ const MONDAY_HOLIDAYS: readonly { month: number; place: number }[] = [
 ]
 const MONDAY = 1
 
-/** Whether banks, couriers and the shop work on a day (YYYY-MM-DD) in Mexico. */
+/** Whether Mexican banks and couriers work on a day (YYYY-MM-DD). */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(day)
   const weekday = date.getUTCDay()
@@ -18,12 +18,12 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== MONDAY || !MONDAY_HOLIDAYS.some((holiday) => holiday.month === month && holiday.place === place)
 }
 
-/** The end in Mexico City of the first working day after the day of an instant. */
+/** The end, in Mexico City, of the first working day after `instant`'s day. */
 export function endOfNextWorkingDay(instant: Date): Date {
   return new Date(startOfMexicanDay(dayAfter(workingDayAfter(mexicanDate(instant), 1), 1)))
 }
 
-/** The day (YYYY-MM-DD) so many working days later. */
+/** `day` is YYYY-MM-DD. */
 export function workingDayAfter(day: string, count: number): string {
   let found = day
   for (let left = count; left > 0; left -= 1) {

@@ -6,10 +6,7 @@ const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
 
 const addresses = new WeakMap<Request, string>()
 
-/**
- * Removes what proxies say of the caller, so that nothing behind takes a stranger's word, and makes the host that a
- * trusted one says the request's own. At the public address the scheme is its own, elsewhere none is known but http. @returns the caller's address
- */
+/** Drops untrusted forwarded headers and sets the request's host from a trusted one. Returns the caller's address. */
 export function settleForwarded(incoming: IncomingMessage, isTrusted: IsTrusted): string {
   const { headers, rawHeaders, socket } = incoming
   const { remoteAddress = 'unknown' } = socket
@@ -42,7 +39,7 @@ export function otherOrigin(address: string, publicUrl: string): string | undefi
   return origin === new URL(publicUrl).origin ? undefined : origin
 }
 
-/** What the outermost trusted proxy wrote, where each appends its own. */
+/** From the outermost trusted proxy: each appends its own. */
 function hostIn(forwardedHost: string | undefined, proxies: number): string | undefined {
   const hosts = forwardedHost?.split(',') ?? []
   const host = hosts

@@ -5,16 +5,16 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#kit/network-address.ts'
 
 export interface ConnectionLimits {
-  /** The only limit for trusted proxies, whose connections are those of all visitors. */
+  /** The only limit for trusted proxies, which carry all visitors. */
   connections: number
   connectionsPerNetwork: number
   pipelined: number
   headersMs: number
-  /** Once its headers are there, the rest of a request. */
+  /** For the body, after the headers. */
   requestMs: number
   stalledMs: number
   answerMs: number
-  /** Each of both, where a large file travels. */
+  /** Replaces `requestMs` and `answerMs` for large files. */
   largeMs: number
 }
 
@@ -36,7 +36,7 @@ const KEPT_ALIVE_MS = 65_000
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 type IsProxy = (address: string) => boolean
-/** Of a request's path and query: whether a large file travels, either way. */
+/** Whether a path and query transfer a large file, either way. */
 type IsLarge = (target: string) => boolean
 
 interface Recognised {
@@ -44,7 +44,7 @@ interface Recognised {
   isLarge: IsLarge
 }
 
-/** Answers a connection's requests one by one, so that a caller who never reads costs the memory of one response. */
+/** Answers a connection's requests one by one, so that a caller who never reads costs one response of memory. */
 export function createBoundedServer(
   answer: Answer,
   limits: ConnectionLimits,
@@ -54,7 +54,7 @@ export function createBoundedServer(
     {
       keepAliveTimeout: KEPT_ALIVE_MS,
       headersTimeout: limits.headersMs,
-      // Of every request; `oneAfterAnother` ends the others sooner
+      // Applies to every request; `oneAfterAnother` ends the others sooner
       requestTimeout: limits.largeMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
     },
@@ -77,7 +77,7 @@ function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLa
     }
     const end = setTimeout(cut, large ? largeMs : requestMs).unref()
     incoming.once('close', () => clearTimeout(end))
-    // Keeping it may take longer than a caller may stall
+    // Buffering may take longer than a caller may stall
     const deadline = setTimeout(() => socket.destroy(), large ? largeMs : answerMs).unref()
     if (large)
       incoming.once('end', () => {
@@ -104,7 +104,7 @@ function oneAfterAnother(answer: Answer, limits: ConnectionLimits, isLarge: IsLa
   }
 }
 
-/** This machine's own connections are not counted: a proxy may be among them. */
+/** Loopback connections are not counted, since a proxy may be among them. */
 function countByNetwork(most: number, isProxy: IsProxy): (socket: Socket) => void {
   const counts = new Map<string, number>()
   return (socket) => {

@@ -7,10 +7,7 @@ import { covers, nameOf, patternsOf } from './page-patterns.ts'
 const UNRESERVED = /[\w.~-]/
 const ENCODED = /%[\da-f]{2}/gi
 
-/**
- * The canonical path and query of a page: no redundant slashes, spelled as its route, its language said once; undefined if
- * it is that already.
- */
+/** Canonical path and query: no redundant slashes, the route's spelling, one language. Undefined if it is canonical. */
 export function createCleanAddress(routes: ServerBuild['routes']): (url: URL) => string | undefined {
   const patterns = patternsOf(routes)
   return ({ pathname, search, searchParams }) => {
@@ -19,7 +16,7 @@ export function createCleanAddress(routes: ServerBuild['routes']): (url: URL) =>
     const asked = isPrefixed ? rest : first === '' ? [] : [first, ...rest]
     const language = searchParams.get(LOCALE_PARAMETER)
     const pattern = patterns.find((candidate) => covers(candidate, asked))
-    // One slash at the front: `//` would name another host
+    // One leading slash: `//` would name another host
     const path = `/${asked.map((segment, index) => nameOf(pattern?.[index]) ?? segment).join('/')}`
     if (isPrefixed && isLocale(language)) return ofLanguage(path, searchParams, language)
     const clean = localizedPath(path, isPrefixed ? 'en' : 'es')

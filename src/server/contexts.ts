@@ -29,7 +29,7 @@ export function createContextOf(deps: ContextDeps): (request: Request) => Promis
   }
 }
 
-/** As they are now: what an owner changes meanwhile holds from the next call on. */
+/** Ports with this call's addresses, which the owner may change at any time. */
 export function portsAt(ports: Ports, { publicUrl, visitedUrl }: Addresses): Ports {
   const { config } = ports
   const isThere = publicUrl === config.publicUrl && visitedUrl === config.visitedUrl
@@ -41,14 +41,13 @@ function requestIdOf(request: Request): string {
   return REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** The context of a background job, whose links lead where visitors are. */
+/** Links lead to the visitors' address. */
 export function jobContext(services: ServerDeps, name: string): Ctx {
   const ctx = systemContext(services, name)
   const publicUrl = services.shopAddress.current()
   return { ...ctx, ports: portsAt(ctx.ports, { publicUrl, visitedUrl: publicUrl }) }
 }
 
-/** The context of what the shop does by itself. */
 export function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | 'clock'>, name: string): Ctx {
   return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import type { Environment } from '#config/environment.ts'
 
-/** Writes to the standard output, and each line to `sendLine`, too. */
+/** Writes to standard output and to `sendLine`. */
 export function createLog({ LOG_LEVEL: level }: Environment, sendLine?: (line: string) => void): Logger {
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
   if (!sendLine) return pino({ level, serializers })
@@ -13,7 +13,7 @@ export function createLog({ LOG_LEVEL: level }: Environment, sendLine?: (line: s
 
 const WITH_VALUES = ['params', 'detail', 'where', 'internalQuery']
 
-/** Of a failed statement: reason, place and text, without parameter values. */
+/** A failed statement's reason, place and text, without parameter values. */
 export function loggableError(error: unknown, write: (error: Error) => object): unknown {
   if (!(error instanceof Error)) return error
   if (!(error instanceof DrizzleQueryError)) return withoutValues(write(error))

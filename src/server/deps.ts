@@ -19,7 +19,7 @@ export interface ServerDeps {
   readiness(): Promise<Readiness>
   apiAddress: string
   tagManagerId?: string | undefined
-  /** False has browsers drop the service worker that they have. */
+  /** False makes browsers remove the service worker. */
   servesWorker: boolean
   announcesTestPayments?: (() => boolean) | undefined
   proxyTrust: ProxyTrust

@@ -5,21 +5,18 @@ import { randomToken } from '#kit/ids.ts'
 import { typeOf } from './static-files.ts'
 
 const SHARED = /^\/(assets|messages)\/[\w.-]+$/
-/** How long after its last start the files of a release are kept (milliseconds): a process may run for months. */
+/** Milliseconds after a release's last start: a process may run for months. */
 const KEPT_FOR = 365 * DAY
 
 export interface BuiltFiles {
   clientDirectory: string
-  /** Files that the process makes, by path. */
+  /** Generated files. */
   made: readonly { url: string; body: Uint8Array }[]
 }
 
 type Find = (pathname: string, request: Request) => Promise<Response | undefined>
 
-/**
- * Leaves this release's built files in a folder that all processes share, and finds there those of others.
- * @throws Error when the folder can't be written to
- */
+/** Adds this release's files to a folder that all processes share, and serves earlier releases'. @throws Error if unwritable */
 export async function shareBuiltFiles(folder: string, { clientDirectory, made }: BuiltFiles): Promise<Find> {
   for (const part of ['assets', 'messages']) await mkdir(join(folder, part), { recursive: true })
   await deleteOldFiles(folder)
@@ -50,13 +47,13 @@ async function deleteOldFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile()) continue
-    // Another process that starts may have deleted it
+    // Another starting process may have deleted it
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
     if (mtimeMs < Date.now() - KEPT_FOR) await rm(path, { force: true })
   }
 }
 
-/** A file that is there is only noted as used: its name identifies its content. */
+/** Content-addressed: an existing file is only marked as used. */
 async function place(path: string, write: (part: string) => Promise<void>): Promise<void> {
   const now = new Date()
   const isThere = await utimes(path, now, now).then(

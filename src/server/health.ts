@@ -7,7 +7,7 @@ import { addressProof } from '#domain/operations/connections/address-proof.ts'
 import type { ServerDeps } from './deps.ts'
 
 const METHODS = ['GET', 'HEAD']
-/** Balancers give up soon after (milliseconds). */
+/** Milliseconds; balancers give up soon after. */
 const READINESS_TIMEOUT_MS = 2000
 
 export function createHealth(
@@ -22,7 +22,7 @@ export function createHealth(
     return answer(status === 'ready' ? 200 : 503, { status })
   }
 
-  /** To a challenge, with what shows that it is this shop: an address is tried so before links lead there. */
+  /** Answers a challenge, which proves that a new address leads to this shop. */
   function alive(challenge: string | null): Response {
     const proof = challenge === null ? undefined : addressProof(deps.ports.vault, challenge)
     return answer(200, { status: 'ok', ...(proof !== undefined && { proof }) })

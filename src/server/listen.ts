@@ -12,7 +12,7 @@ import { loggedPath } from './logged-path.ts'
 import { secured } from './security-headers.ts'
 
 const SWEEP_MS = 50
-/** Where they are sent, and where they are watched. */
+/** Uploads and playback. */
 const VIDEOS = ['/api/management/videos', '/uploads/videos/']
 
 interface ServerOptions extends Pick<ServerDeps, 'log' | 'proxyTrust'> {
@@ -20,7 +20,7 @@ interface ServerOptions extends Pick<ServerDeps, 'log' | 'proxyTrust'> {
   isStopping?: () => boolean
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
-  /** Does the work for a request, and tells of it elsewhere. */
+  /** Wraps each request's work, for tracing. */
   around?: ((request: Request, work: () => Promise<Response>) => Promise<Response>) | undefined
 }
 
@@ -28,7 +28,7 @@ interface AnsweredRequest {
   method: string
   /** Path and query. */
   target: string
-  /** `aborted` where the caller left before the end. */
+  /** `aborted`: the caller disconnected before the end. */
   status: number | 'aborted'
   seconds: number
 }
@@ -42,7 +42,7 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       rememberAddress(request, callers.get(incoming) ?? 'unknown')
       const startedAt = performance.now()
       const response = await (around ? around(request, () => store(request)) : store(request))
-      // Answered before all of it was read
+      // Answered before the whole body was read
       if (!incoming.complete) closeAfter(outgoing, incoming.socket)
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {
@@ -54,7 +54,7 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     },
     {
       errorHandler(error) {
-        // A URL that cannot be built (a wrong Host) is the caller's mistake.
+        // An invalid URL, as from a wrong Host, is the caller's mistake
         if (error instanceof RequestError) {
           log.warn({ reason: error.message }, 'bad request')
           return secured(new Response('Bad request', { status: 400 }), undefined)
@@ -93,7 +93,7 @@ function measure(
 
 const LINGER_MS = 1000
 
-/** Reads on for a moment: closing while the caller still sends would reset the connection and lose the response. */
+/** Reads on for a moment: closing while the caller sends would reset the connection and lose the response. */
 function closeAfter(outgoing: { setHeader(name: string, value: string): unknown }, socket: Socket): void {
   outgoing.setHeader('Connection', 'close')
   socket.destroySoon = () => {
@@ -105,10 +105,7 @@ function closeAfter(outgoing: { setHeader(name: string, value: string): unknown 
 const PORT_TRIES = 20
 const PORT_RETRY_MS = 250
 
-/**
- * Retries a taken port for five seconds, while a stopping store finishes its requests.
- * @throws Error naming the port and its setting when it stays taken
- */
+/** Retries a taken port for five seconds, while a stopping store finishes. @throws Error naming port and setting */
 export async function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -134,7 +131,7 @@ function isAddressTaken(error: unknown): boolean {
 export function closeGracefully(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)
-    // Connections become idle with their response, and would be kept alive
+    // Connections become idle only with their response, and would be kept alive
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cut)

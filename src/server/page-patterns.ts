@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** The segments of each page's route, those with most names first. */
+/** Segments of each page's route, most static names first. */
 export function patternsOf(routes: ServerBuild['routes']): string[][] {
   const segmentsOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id]
@@ -13,7 +13,7 @@ export function patternsOf(routes: ServerBuild['routes']): string[][] {
     .toSorted((a, b) => namedIn(b) - namedIn(a))
 }
 
-/** A last segment such as `:code?` may be missing. */
+/** A last segment such as `:code?` is optional. */
 function withAndWithoutLast(pattern: string[]): string[][] {
   const last = pattern.at(-1)
   if (!last?.endsWith('?')) return [pattern]

@@ -23,7 +23,7 @@ import { loggedPath } from './logged-path.ts'
 import { contentSecurityPolicy, setSecurityHeaders, transportPolicyOf } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
-/** How long a page may take while a stale copy exists (milliseconds). */
+/** Milliseconds that a page may take while a stale copy exists. */
 const LATE_MS = 500
 
 interface Rendered {
@@ -48,9 +48,9 @@ interface Asked {
   url: URL
 }
 
-/** From the cache where fresh, else rendered; during an outage, stale. */
+/** From the cache if fresh, else rendered; stale during an outage. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
-  // Where the API is elsewhere, the environment says both addresses
+  // If the API has another origin, the environment sets both addresses
   const apiOrigin = otherOrigin(deps.apiAddress, deps.ports.config.publicUrl)
   const admitsTags = (address: URL) => deps.tagManagerId !== undefined && !isTagFree(address.pathname)
   const renderAfresh = createRenderer(deps, options)
@@ -152,7 +152,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
   }
 }
 
-/** Made anew when the public address changes, from which forms may come too. */
+/** Recreated when the public address changes, since forms may come from there too. */
 function createHandlers({ build: delivered, mode }: PagesOptions) {
   let made: { publicUrl: string; handlers: Record<'' | '/en', ReturnType<typeof createRequestHandler>> } | undefined
   return (publicUrl: string) => {
@@ -207,7 +207,7 @@ function isCacheable(request: Request, url: URL): boolean {
   return isRead(request) && !url.pathname.endsWith('.data') && !request.headers.has('authorization')
 }
 
-/** A language in the address is kept in a cookie for the next pages. */
+/** Remembers a language from the address in a cookie. */
 function withLocaleCookie(response: Response, url: URL): Response {
   const asked = url.searchParams.get(LOCALE_PARAMETER)
   if (isLocale(asked))

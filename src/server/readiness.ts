@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '#db/client.ts'
 import { readDatabaseState } from '#db/migrate.ts'
 
-/** PostgreSQL's log grows by 16 MB at a time (bytes). */
+/** Bytes; PostgreSQL's WAL grows by 16 MB at a time. */
 const LEAST_FREE = 50_000_000
 
 export type Readiness = 'ready' | 'not ready' | 'schema too old' | 'schema too new' | 'database read-only' | 'disk full'
@@ -13,10 +13,7 @@ interface Facts {
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/**
- * A schema newer than this build is refused at the start only; a process that runs while a newer build migrates
- * goes on until it is replaced, so that an update doesn't close the shop.
- */
+/** Refuses a newer schema only at the start: running processes continue while a newer build migrates, so updates don't close the shop. */
 export async function createReadiness({
   db,
   dataDir,

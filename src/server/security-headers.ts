@@ -9,7 +9,7 @@ const FIXED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 
-/** @param transport what `transportPolicyOf` says */
+/** @param transport from `transportPolicyOf` */
 export function setSecurityHeaders(headers: Headers, transport: string | undefined): void {
   for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value)
   if (transport !== undefined) headers.set('Strict-Transport-Security', transport)
@@ -17,7 +17,7 @@ export function setSecurityHeaders(headers: Headers, transport: string | undefin
 
 const ONE_YEAR = 'max-age=31536000'
 
-/** Of the public address of now. The environment's holds for its whole domain; an owner's binds no other machine of it. */
+/** Of the current public address. HSTS covers subdomains only for the environment's address, since an owner's may share its domain. */
 export function transportPolicyOf({ ports }: Pick<ServerDeps, 'ports'>): string | undefined {
   if (!ports.config.publicUrl.startsWith('https:')) return undefined
   return ports.connections.fixed.address ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR
@@ -30,14 +30,14 @@ export function secured(response: Response, transport: string | undefined): Resp
   setSecurityHeaders(headers, transport)
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
-  // Fastly keeps what says no-store alone
+  // Fastly caches responses with only `no-store`
   const control = headers.get('Cache-Control')
   if (control?.includes('no-store') && !control.includes('private')) headers.set('Cache-Control', `private, ${control}`)
   return response
 }
 
 interface PageSources {
-  /** `'nonce-…'`, or hashes of what is inline on the page. */
+  /** `'nonce-…'`, or hashes of the page's inline scripts. */
   scripts: string
   styles: string
   api: string | undefined

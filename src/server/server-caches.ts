@@ -11,11 +11,11 @@ const MEGABYTE = 1024 * 1024
 
 export interface ServerCaches {
   pages: TaggedCache<CachedResponse>
-  /** Of the API. Without it every call asks the database. */
+  /** API responses. Without it every call asks the database. */
   answers: TaggedCache<CachedResponse> | undefined
   reads: TaggedCache<SharedRead>
   blocks: BlockCache | undefined
-  /** Without it no cache in front is told anything. */
+  /** Undefined without a shared cache in front. */
   shared?: SharedCacheHeaders | undefined
 }
 
@@ -39,7 +39,7 @@ export function openServerCaches(
     blocks: megabytes.blocks > 0 ? openBlockCache(megabytes.blocks * MEGABYTE) : undefined,
     shared: cdn && createSharedCacheHeaders(cdn),
   }
-  // A cache of size 0 still shares work in progress, and must not after a change
+  // A cache of size 0 still shares work in progress, but must not after a change
   const all = [caches.pages, caches.reads, ...(caches.answers ? [caches.answers] : [])]
   const changes = {
     onTag: (tag: string) => all.forEach((cache) => cache.invalidate(tag)),

@@ -5,22 +5,22 @@ import type { Tagged } from './tagged-cache.ts'
 export type CdnKind = 'varnish' | 'cloudflare' | 'fastly'
 
 interface Sent {
-  /** False where it may be stale already: a change was missed, or happened meanwhile. */
+  /** False if possibly stale: a change was missed, or happened meanwhile. */
   isFresh: boolean
   url: URL
   kind: 'page' | 'answer'
   locale?: string | undefined
 }
 
-/** What to say to a shared cache in front of the store, beside what browsers are told. Lower-case names. */
+/** Response headers for a shared cache in front of the store. Lower-case names. */
 export type SharedCacheHeaders = (entry: Tagged, sent: Sent) => Record<string, string>
 
-/** Seconds. A change purges it earlier. */
+/** Seconds; changes purge pages earlier. */
 const PAGE_LASTS = 3600
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 86_400
 
-/** It knows no `no-store`. */
+/** Fastly ignores `no-store`. */
 const UNKEPT_BY_FASTLY = 'max-age=0'
 
 const KEYS = {
@@ -43,12 +43,12 @@ export function createSharedCacheHeaders(kind: CdnKind): SharedCacheHeaders {
   }
 }
 
-/** Cloudflare's key is the address: of a bare one it may keep the Spanish page, and sends others to the store. */
+/** Cloudflare's cache key is the URL: it may store only the Spanish page under one without a language. */
 function isOfAddressAlone({ kind, url, locale }: Sent): boolean {
   return kind === 'page' && (addressedLocale(url) !== undefined || locale === 'es')
 }
 
-/** The cookie that holds the language is turned into `Accept-Language` by the shared cache. */
+/** The shared cache turns the language cookie into `Accept-Language`. */
 function varyOf({ kind, url }: Sent): string {
   const names = ['Accept-Encoding']
   if (!addressedLocale(url)) names.push('Accept-Language')
@@ -60,7 +60,7 @@ function lifetimeOf({ freshUntil }: Tagged, { kind }: Sent): string {
   const left = freshUntil ? Math.floor((freshUntil.getTime() - Date.now()) / 1000) : PAGE_LASTS
   const maxAge = `max-age=${Math.min(Math.max(left, 1), PAGE_LASTS)}`
   if (kind === 'answer') return maxAge
-  // A price that ends by the clock is not shown after it
+  // Prices that end at a moment must not be shown after it
   const stale = freshUntil ? [] : [`stale-while-revalidate=${STALE_WHILE_REVALIDATE}`]
   return [maxAge, ...stale, `stale-if-error=${STALE_IF_ERROR}`].join(', ')
 }

@@ -7,12 +7,12 @@ export interface SharedRead extends Tagged {
   tagged: TaggedValue<unknown>
 }
 
-/** How long a read may take while a stale copy exists (milliseconds). */
+/** Milliseconds that a read may take while a stale copy exists. */
 const LATE_MS = 300
 
-/** Shared reads are frozen; during an outage they are stale. @param onStale called when a stale one is returned */
+/** Frozen; stale during an outage. @param onStale called when a stale read is returned */
 export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
-  // A page that waited in vain once waits no more
+  // A page waits in vain only once
   let waitMs = LATE_MS
   return async <Value>(key: string, read: () => Promise<TaggedValue<Value>>) => {
     let stale = cache.getStale(key)

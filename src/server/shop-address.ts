@@ -2,11 +2,11 @@ import { isLoopbackHost, isPrivateHost } from '#kit/private-host.ts'
 import type { Log } from '#kit/log.ts'
 import { addressOf } from './addresses.ts'
 
-/** Payment providers call the machine's address, which visitors may not be able to reach. */
+/** Payment providers call the machine's address, which visitors may not reach. */
 const PROVIDER_CALLS = '/api/payments/webhooks/'
 
 export interface ShopAddress {
-  /** Where links of a request lead, and where its visitor is. */
+  /** For a request: where links lead, and where its visitor is. */
   of: (request: Request) => Addresses
   /** Where links of jobs lead. */
   current: () => string
@@ -14,20 +14,20 @@ export interface ShopAddress {
 
 export interface Addresses {
   publicUrl: string
-  /** As whoever asks says: only what goes back to them may follow from it. */
+  /** As the visitor claims, so it may only affect responses to them. */
   visitedUrl: string
 }
 
 interface ShopAddressOptions {
-  /** PUBLIC_URL, which holds for everybody. */
+  /** PUBLIC_URL. */
   fixed: string | undefined
-  /** The owner's, as it is now: public links lead there, and who is at another host stays, to correct it. */
+  /** The owner's current address; visitors at another host stay there, so that a wrong one can be corrected. */
   chosen: () => string | undefined
   fallback: string
   log: Pick<Log, 'warn'>
 }
 
-/** Without either, links lead to a visitor's host if it is private: a forged one could receive secret links. */
+/** Without either, links lead to a private host of a visitor only: a forged host could receive secret links. */
 export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressOptions): ShopAddress {
   if (fixed !== undefined) return { of: () => everywhere(fixed), current: () => fixed }
   let lastUsed = fallback
@@ -44,7 +44,7 @@ export function createShopAddress({ fixed, chosen, fallback, log }: ShopAddressO
       hasWarned = true
       return lastUsed
     }
-    // A network address works on this machine too, and not the other way round.
+    // A network address works on this machine too, unlike the other way round
     if (!isLoopbackHost(new URL(origin).hostname) || isLoopbackHost(new URL(lastUsed).hostname)) lastUsed = origin
     return origin
   }
@@ -64,7 +64,7 @@ function everywhere(url: string): Addresses {
   return { publicUrl: url, visitedUrl: url }
 }
 
-/** A proxy that encrypts asks for the same host unencrypted, some without the port. */
+/** An encrypting proxy asks for the same host over http, sometimes without the port. */
 function isAt(publicUrl: string, { host }: URL): boolean {
   const { protocol, host: publicHost, hostname } = new URL(publicUrl)
   const asked = URL.parse(`${protocol}//${host}`)?.host

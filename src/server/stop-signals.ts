@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 interface StopSettings {
-  /** How long calls are still taken, until balancers have learnt that this process isn't ready. */
+  /** Calls are accepted so long, until balancers see that this process isn't ready. */
   drainSeconds: number
-  /** Whatever hangs is left behind after that long. */
+  /** Then the process ends, whatever hangs. */
   shutdownSeconds: number
   log: Pick<Logger, 'info' | 'warn' | 'fatal'>
-  /** Sends the last lines of the log. */
   flush: () => Promise<void>
 }
 
@@ -15,13 +14,13 @@ export type Closer = () => Promise<void>
 
 export interface StopSignals {
   stopSignal: AbortSignal
-  /** Waits for a signal, then runs the closers in their order and ends the process. */
+  /** On a signal, runs the closers in order and ends the process. */
   endWith: (closers: readonly Closer[]) => void
-  /** Ends the process if the start failed by the stop alone. @throws `error` otherwise, once it is logged */
+  /** Ends the process if only the stop made the start fail. @throws `error` otherwise, after logging it */
   endStart: (error: unknown) => Promise<void>
 }
 
-/** Heeds signals from the first moment: one that came during the start would end the process and leave its database running. */
+/** Handles signals from the first moment: one during the start would end the process but not its database. */
 export function heedStopSignals({ drainSeconds, shutdownSeconds, log, flush }: StopSettings): StopSignals {
   const stopping = new AbortController()
   const hurried = new AbortController()
@@ -38,7 +37,7 @@ export function heedStopSignals({ drainSeconds, shutdownSeconds, log, flush }: S
   const heed = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) return hurried.abort()
     log.info({ signal }, 'stopping')
-    // Who presses Ctrl-C has no balancer that must learn of it first, nor has a process that was never ready
+    // Ctrl-C has no balancer to wait for, nor has a process that was never ready
     if (signal === 'SIGINT' || !isStarted) hurried.abort()
     if (!isStarted) endInTime()
     stopping.abort(signal)

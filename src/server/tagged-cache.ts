@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { HOUR, MINUTE } from '#kit/clock.ts'
 import { inTime } from '#kit/in-time.ts'
 
-/** The longest delay of a timer (milliseconds). */
+/** Milliseconds; longest timer. */
 const LONGEST_TIMER = 24 * HOUR
 
-/** How long a stale entry may be served (milliseconds). */
+/** Milliseconds that a stale entry may be served. */
 const STALE_FOR = 5 * MINUTE
 
-/** As long as hung connections to the database may still be waited for after invalidations are heard again (milliseconds). */
+/** Milliseconds that hung database connections may be waited for after invalidations are received again. */
 const SETTLES_FOR = 20_000
 
-/** What an entry takes besides `size`: its headers and its place in the indexes. */
+/** Overhead of an entry beside `size`: headers and indexes. */
 export const BYTES_PER_ENTRY = 3000
 
 const LATE = Symbol('late')
@@ -22,10 +22,7 @@ export interface Tagged {
   size: number
 }
 
-/**
- * An in-memory cache invalidated by tags. An entry made during an invalidation is not kept; concurrent misses make it
- * once.
- */
+/** In-memory cache invalidated by tags. Entries made during an invalidation are not stored; concurrent misses share the work. */
 export class TaggedCache<Entry extends Tagged> {
   readonly counts = { hits: 0, misses: 0 }
   readonly #entries: LRUCache<string, Entry>
@@ -35,7 +32,7 @@ export class TaggedCache<Entry extends Tagged> {
   #epoch = 0
   #clearedAt = 0
   #suspendedAt: number | undefined
-  /** Of entries from before the last suspension, which may have missed invalidations. */
+  /** Entries from before the last suspension, which may have missed invalidations. */
   readonly #outdated = new Set<string>()
   #resumedAt = 0
 
@@ -48,14 +45,14 @@ export class TaggedCache<Entry extends Tagged> {
     })
   }
 
-  /** What isn't there counts as a miss only when it is made. */
+  /** A missing entry counts as a miss only when it is made. */
   get(key: string): Entry | undefined {
     const entry = this.#isSuspended || this.#outdated.has(key) ? undefined : this.#entries.get(key)
     if (entry) this.counts.hits += 1
     return entry
   }
 
-  /** Whether `entry` is what it holds, and fresh. Counts as no hit. */
+  /** Whether `entry` is stored and fresh. Doesn't count as a hit. */
   keeps(key: string, entry: Entry): boolean {
     return !this.#isSuspended && !this.#outdated.has(key) && this.#entries.peek(key) === entry
   }
@@ -69,10 +66,7 @@ export class TaggedCache<Entry extends Tagged> {
     return isServed ? this.#entries.get(key) : undefined
   }
 
-  /**
-   * Concurrent callers share one `make`; `undefined` is not kept.
-   * @param waitMs how long another caller's `make` is waited for (milliseconds); without it, until it ends
-   */
+  /** Concurrent callers share `make`; undefined is not stored. @param waitMs limit for another caller's `make`; default: none */
   async fill(key: string, make: () => Promise<Entry | undefined>, waitMs?: number): Promise<Entry | undefined> {
     const kept = this.get(key)
     if (kept) return kept
@@ -82,7 +76,7 @@ export class TaggedCache<Entry extends Tagged> {
     if (waitMs === undefined) return underWay
     const shared = await inTime(underWay, waitMs, LATE)
     if (shared !== LATE) return shared
-    // The first of those who waited in vain makes it anew, the others wait for that one
+    // The first caller that waited in vain makes it anew; the others wait for that one
     const newer = this.#making.get(key)
     return this.get(key) ?? (newer && newer !== underWay ? newer : this.#make(key, make))
   }
@@ -95,7 +89,7 @@ export class TaggedCache<Entry extends Tagged> {
         return entry
       })
       .finally(() => {
-        // After an invalidation another one may be in progress.
+        // After an invalidation another one may be in progress
         if (this.#making.get(key) === making) this.#making.delete(key)
       })
     this.#making.set(key, making)
@@ -114,7 +108,7 @@ export class TaggedCache<Entry extends Tagged> {
     this.#suspendedAt ??= Date.now()
   }
 
-  /** No entry from before is fresh, since invalidations may have been missed. */
+  /** Marks all earlier entries stale, since invalidations may have been missed. */
   resume(): void {
     this.#epoch += 1
     this.#clearedAt = this.#epoch

@@ -1,4 +1,4 @@
-/** Asks a mailbox whether it wants to be notified when a product can be bought. */
+/** Asks a mailbox to confirm an availability alert. */
 export interface AvailabilityConfirmationEmail {
   kind: 'availability-confirmation'
   product: string
@@ -6,12 +6,12 @@ export interface AvailabilityConfirmationEmail {
   link: string
 }
 
-/** Notifies a mailbox, once, that what it waits for can be bought. */
+/** Sent once per alert. */
 export interface ProductAvailableEmail {
   kind: 'product-available'
   product: string
   size: string
   link: string
-  /** Ends whatever else the mailbox waits for. */
+  /** Ends all the mailbox's alerts. */
   stopLink: string
 }

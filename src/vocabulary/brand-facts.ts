@@ -22,7 +22,7 @@ const phone = z.object({
   digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
 })
 
-/** A picture uploaded for it; empty for the drawn mark. */
+/** An uploaded picture; empty for the drawn mark. */
 const logoAddress = z
   .string()
   .max(MAX_URL)
@@ -36,7 +36,6 @@ const chosenColors = z.object({
   accent: color.meta({ description: 'Of what deserves attention, and of the focus ring' }),
 })
 
-/** Facts that staff may change. */
 export const brandFactsSchema = z
   .object({
     name: requiredText(MAX_NAME),
@@ -59,7 +58,7 @@ export const brandFactsSchema = z
       place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     }),
     hours: localizedText(MAX_LINE),
-    /** On light grounds and on dark ones, where another is needed. */
+    /** For light grounds, and for dark ones where they need another. */
     logo: z
       .object({ light: logoAddress, dark: logoAddress })
       .refine(({ light, dark }) => light || !dark, { path: ['light'], error: 'errors:logoLightMissing' }),
@@ -68,5 +67,5 @@ export const brandFactsSchema = z
   .meta({ id: 'BrandFacts' })
 export type BrandFacts = z.infer<typeof brandFactsSchema>
 
-/** Only the facts, and of the colours those, that differ from the defaults in the code. */
+/** Only the facts and colours that differ from the defaults in the code. */
 export type BrandChanges = Partial<Omit<BrandFacts, 'colors'>> & { colors?: ColorChanges }

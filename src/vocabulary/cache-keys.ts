@@ -1,2 +1,2 @@
-/** The key that everything a shared cache keeps of the store carries, beside its tags. */
+/** A shared cache's key for every stored response, beside its tags. */
 export const EVERY_ANSWER = 'store'

@@ -1,6 +1,6 @@
 const CATALOGUE_ID = /^[a-zA-Z0-9][\w-]{0,99}$/
 
-/** Saves a lookup of ids that can't exist. */
+/** Saves the lookup of ids that can't exist. */
 export function isCatalogueId(text: string): boolean {
   return CATALOGUE_ID.test(text)
 }

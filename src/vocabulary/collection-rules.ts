@@ -1,4 +1,4 @@
-/** A price is the default variant's, after the product's own discount. */
+/** Prices are the default variant's, after the product's own discount. */
 export const CONDITION_KINDS = [
   'category',
   'expression',
@@ -10,5 +10,4 @@ export const CONDITION_KINDS = [
 ] as const
 export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
-/** How conditions are joined. */
 export const RULE_MATCHES = ['all', 'any'] as const

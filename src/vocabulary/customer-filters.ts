@@ -12,7 +12,7 @@ const pesos = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'errors:amountInvalid')
 const count = z.string().regex(/^\d{1,6}$/, 'errors:wholeNumberInvalid')
 const days = z.string().regex(/^[1-9]\d{0,3}$/, 'errors:wholeNumberInvalid')
 
-/** As texts, as they stand in an address. */
+/** Texts, as in an address. */
 export const customerFiltersSchema = z.object({
   q: z.string().overwrite(storableText).trim().max(200, 'errors:textTooLong').optional(),
   kind: z.enum(CUSTOMER_KINDS).optional(),
@@ -20,7 +20,7 @@ export const customerFiltersSchema = z.object({
   /** `reachable`: granted, and the e-mail is verified. */
   consent: z.enum(['granted', 'reachable', 'none']).optional(),
   tag: staffTagSchema.optional(),
-  /** The code of the Mexican state of the last delivery. */
+  /** Code of the Mexican state of the last delivery. */
   place: z
     .string()
     .regex(/^[A-Z]{3}$/, 'errors:stateUnknown')
@@ -30,10 +30,10 @@ export const customerFiltersSchema = z.object({
   spentTo: pesos.optional(),
   ordersFrom: count.optional(),
   ordersTo: count.optional(),
-  /** The last order, by days of Mexico City, inclusive. */
+  /** Of the last order: days in Mexico City, inclusive. */
   lastFrom: daySchema.optional(),
   lastTo: daySchema.optional(),
-  /** The last order, by days ago. */
+  /** Days since the last order. */
   within: days.optional(),
   notWithin: days.optional(),
   sort: z.enum(CUSTOMER_SORTS).optional(),

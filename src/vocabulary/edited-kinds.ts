@@ -1,10 +1,10 @@
 import type { Permission } from './permissions.ts'
 
-/** What several staff may have open to edit at once. */
+/** What several staff may edit at once. */
 export const EDITED_KINDS = ['product', 'order', 'settings', 'brand'] as const
 export type EditedKind = (typeof EDITED_KINDS)[number]
 
-/** The permissions any of which lets somebody edit it. */
+/** Any of these permissions allows editing. */
 export const EDITED_WITH: Readonly<Record<EditedKind, readonly [Permission, ...Permission[]]>> = {
   product: ['catalogue:write'],
   order: ['orders:write', 'orders:edit', 'orders:fulfil', 'orders:refund'],

@@ -26,7 +26,7 @@ export interface ContactReplyEmail {
   text: string
 }
 
-/** Contains nothing that the sender typed but the name. */
+/** Of the sender's input it contains only the name. */
 export interface AcknowledgementEmail {
   kind: 'contact-acknowledgement'
   name: string
@@ -153,12 +153,12 @@ export interface BalanceDifferencesEmail {
   kind: 'balance-differences'
   differences: {
     what: 'unknown' | 'not-booked' | 'amount' | 'refund' | 'dispute' | 'missing-there'
-    /** Null for money of no order. */
+    /** Null for payments without an order. */
     folio: string | null
     oursPesos: number
     theirsPesos: number
   }[]
-  /** How many more there are. */
+  /** Count of further ones. */
   more: number
 }
 
@@ -169,14 +169,13 @@ export type StoreAlert =
   | { what: 'connection-changed'; connection: ConnectionKind; by: string; at: Date }
   | { what: 'wording-changed'; mail: MailKind; by: string; at: Date }
 
-/** To whoever tries out words for an e-mail: a made-up one. */
+/** A made-up e-mail with changed texts, for their editor. */
 interface WordingTrialEmail {
   kind: 'wording-trial'
   mail: EmailContent
   wording: Readonly<Record<string, string>>
 }
 
-/** To whoever tries a mail server out. */
 export interface MailTrialEmail {
   kind: 'mail-trial'
   host: string
@@ -220,10 +219,10 @@ export type EmailContent =
   | DailySummaryEmail
   | WordingTrialEmail
 export type MailKind = EmailContent['kind']
-/** What is mailed without waiting in the queue comes on top. */
+/** Adds e-mails that bypass the queue. */
 export type WrittenContent = EmailContent | MailTrialEmail
 
-/** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
+/** Only the account's owner can cause these, so an export may include them without a verified e-mail. */
 export const ACCOUNT_MAIL_KINDS = [
   'welcome',
   'verify-email',

@@ -1,4 +1,4 @@
-/** `sales`, `visits` and `carts` are the whole day's; keys of `staff` are actors, of `tax` a tax and its basis points. */
+/** `sales`, `visits` and `carts` are day totals; keys of `staff` are actors, of `tax` a tax and its basis points. */
 export const DIMENSIONS = [
   'sales',
   'visits',
@@ -15,9 +15,9 @@ export const DIMENSIONS = [
   'device',
 ] as const
 
-/** Key of what is counted together. Other keys of sources are in lower case, so none can be the same. */
+/** Aggregated sources. Upper case, so that it can't equal a source's own key. */
 export const OTHER_SOURCES = 'OTHER'
 
-/** Of which span a row is the sum. */
+/** The span that a row sums up. */
 export const GRAINS = ['day', 'month', 'year'] as const
 export type Grain = (typeof GRAINS)[number]

@@ -1,9 +1,8 @@
 import type { Localized } from '#i18n/locale.ts'
 
-/** A link of the owner's column of the footer. */
 export interface FooterLink {
   label: Localized
-  /** A path within the store, or an address on the web. */
+  /** A path of the store, or a web address. */
   link: string
 }
 

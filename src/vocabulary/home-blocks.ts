@@ -1,4 +1,4 @@
-/** Of the home page below the hero, in the order that the store is delivered with. */
+/** Below the hero, in the default order. */
 export const HOME_BLOCKS = [
   'collection',
   'story',
@@ -18,14 +18,13 @@ export interface PlacedBlock {
   isShown: boolean
 }
 
-/** Those that the page can do without. */
 export const OPTIONAL_BLOCKS: readonly HomeBlock[] = ['story', 'gifts', 'offers', 'shopByCategory']
 
 type StoredBlock = Omit<PlacedBlock, 'block'> & { block: string }
 
 const isKnown = (stored: StoredBlock): stored is PlacedBlock => HOME_BLOCKS.some((block) => block === stored.block)
 
-/** A list stored by another release may lack blocks, which follow those that they are delivered after, and name unknown ones. */
+/** Lists stored by another release may lack blocks, which are inserted at their default place, and name unknown ones. */
 export function placedBlocks(stored: readonly StoredBlock[]): PlacedBlock[] {
   const placed = stored.filter(isKnown)
   HOME_BLOCKS.forEach((block, place) => {

@@ -9,7 +9,7 @@ export interface LegalSource {
   body: string
 }
 
-/** Characters of each. */
+/** Characters. */
 export const LEGAL_LENGTHS = { title: 120, description: 300, lead: 600, body: 60_000 } as const
 
 /** Only the Spanish text is binding. */

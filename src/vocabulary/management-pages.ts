@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** The pages of the back office in the order of its menu, and the permissions any of which opens each. */
+/** In the order of the menu; any of its permissions opens a page. */
 export const MANAGEMENT_PAGES = [
   ['/management/analytics', 'reports:read'],
   ['/management/reports', 'reports:read'],
@@ -47,20 +47,20 @@ export const MANAGEMENT_PAGES = [
   ['/management/settings', 'settings:read'],
 ] as const satisfies readonly (readonly [path: string, needed: Permission])[]
 
-/** What opens the page at an address; undefined where any permission does. */
+/** Undefined if any permission suffices. */
 function neededAt(pathname: string): Permission | undefined {
   const path = pathname.replace(/\/$/, '').replace(/^\/management$/, '/management/analytics')
   const within = MANAGEMENT_PAGES.filter(([page]) => path === page || path.startsWith(`${page}/`))
   return within.toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 }
 
-/** A courtesy for menus and links: every call is checked again. */
+/** For menus and links only: the API checks every call. */
 export function mayOpen(held: readonly Permission[], pathname: string): boolean {
   const needed = neededAt(pathname)
   return needed === undefined ? held.length > 0 : held.includes(needed)
 }
 
-/** Pages that are one form or list of buttons, and those below them, with what changes them. */
+/** Permission to change a page that is one form, and the pages below it. */
 const CHANGED_WITH: Readonly<Record<string, Permission>> = {
   '/management/categories': 'catalogue:write',
   '/management/collections': 'catalogue:write',
@@ -74,7 +74,6 @@ const CHANGED_WITH: Readonly<Record<string, Permission>> = {
   '/management/brand': 'content:write',
 }
 
-/** Whether the whole page at an address can only be looked at. */
 export function isReadOnlyPage(held: readonly Permission[], pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')
   return Object.entries(CHANGED_WITH).some(
@@ -82,7 +81,7 @@ export function isReadOnlyPage(held: readonly Permission[], pathname: string): b
   )
 }
 
-/** Where somebody who may do this begins; the first page where they may do nothing. */
+/** The security page if they open none; analytics without any permission. */
 export function firstPageFor(held: readonly Permission[]): string {
   const first = MANAGEMENT_PAGES.find(([, needed]) => held.includes(needed))
   return first?.[0] ?? (held.length > 0 ? '/management/security' : '/management/analytics')

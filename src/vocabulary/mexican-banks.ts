@@ -1,4 +1,4 @@
-/** Who a CLABE's first three digits name, as Banxico lists the participants of SPEI. */
+/** By a CLABE's first three digits. Source: Banxico's list of SPEI participants. */
 const BANKS: Readonly<Record<string, string>> = {
   '002': 'Banamex',
   '006': 'Bancomext',
@@ -61,7 +61,7 @@ const BANKS: Readonly<Record<string, string>> = {
   '722': 'Mercado Pago',
 }
 
-/** Undefined for digits that name none that is known here: banks come and go. */
+/** Undefined for unknown digits: banks come and go. */
 export function bankOfClabe(clabe: string): string | undefined {
   return BANKS[clabe.slice(0, 3)]
 }

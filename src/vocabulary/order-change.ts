@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const moved = { before: z.number(), after: z.number() }
 
-/** What an edit changed; who receives it and where is named, not repeated. Amounts in pesos. */
+/** What an edit changed; recipient and address are named, not repeated. Amounts in pesos. */
 export const orderChangeSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('line'),

@@ -5,26 +5,26 @@ import type { RefundMethod } from './refund-methods.ts'
 /** Pesos; reductions are positive. */
 export interface OrderEmailData {
   folio: string
-  /** An order that an account claimed later stays a guest's: whoever placed it sees and pays it without one. */
+  /** False for a guest's order that an account claimed later: the guest still sees and pays it. */
   isPlacedByAccount: boolean
   lines: { name: string; size: string; quantity: number; totalPesos: number }[]
   subtotalPesos: number
   discount: { code: string; pesos: number } | null
   promotion: { name: string; pesos: number } | null
-  /** By staff, after placing. */
+  /** Reduction by staff after placing. */
   reductionPesos: number
   points: { used: number; pesos: number } | null
   shippingPesos: number
   ivaPesos: number
   totalPesos: number
   delivery: ShippingEmailData | PickupEmailData
-  /** Null also until payment, as `typed`. */
+  /** Null also until payment, for the reason of `typed`. */
   gift: OrderGift | null
-  /** Null without, and until payment. */
+  /** Null without engraving, and until payment. */
   engraved: { name: string; size: string; lines: string[] }[] | null
 }
 
-/** `typed` is null until payment: a free order must not send a stranger's text to any address. */
+/** `typed` is null until payment: free orders must not send a stranger's text to any address. */
 export interface ShippingEmailData {
   method: 'shipping'
   postalCode: string
@@ -50,13 +50,13 @@ export interface TransferEmailData {
 export type PaymentEmailData =
   | (TransferEmailData & {
       method: 'spei'
-      /** Less than the order's total once a part of it has come. */
+      /** What remains to be paid after a part arrived. */
       restPesos?: number
     })
   | { method: 'store' | 'card' | 'link'; until: Date }
-  /** Until when the voucher is paid, or can be got. */
+  /** Deadline for paying or getting the voucher. */
   | { method: 'oxxo'; until: Date; hasVoucher?: boolean }
-  /** It can't be paid any more; what was paid in time may be on its way. */
+  /** No longer payable; a payment made in time may still arrive. */
   | { method: 'ended'; by: PaymentMethod }
   | { method: 'nothing' }
 
@@ -73,11 +73,10 @@ export interface OrderEditedEmail {
   order: OrderEmailData
   totalBeforePesos: number
   isPaid: boolean
-  /** To be paid now: all of an unpaid order, or what a paid one costs more. */
+  /** An unpaid order's total, or what an edit added to a paid one. */
   duePesos: number
-  /** How it is paid; only a transfer says until when. */
+  /** Only a transfer has a deadline. */
   payment: (TransferEmailData & { method: 'spei' }) | { method: 'store' | 'card' | 'link' | 'oxxo' | 'nothing' }
-  /** To be given back. */
   refundPesos: number
 }
 
@@ -85,12 +84,11 @@ export interface PaymentReceivedEmail {
   kind: 'payment-received'
   name: string
   order: OrderEmailData
-  /** All that was paid so far, each payment by itself. */
   paid: readonly { method: PaymentMethod; pesos: number }[]
-  /** What an edit added, and nobody has paid yet. */
+  /** Added by an edit and not yet paid. */
   duePesos: number
   refundedPesos: number
-  /** What an edit took off, and hasn't been given back yet. */
+  /** Removed by an edit and not yet refunded. */
   backPesos: number
   /** YYYY-MM-DD. */
   estimatedDelivery: string
@@ -113,7 +111,7 @@ export interface OrderDeliveredEmail {
   kind: 'order-delivered'
   name: string
   folio: string
-  /** Also if it was claimed. */
+  /** Also if claimed later. */
   isInAccount: boolean
   deliveryMethod: 'shipping' | 'pickup'
   at: Date
@@ -125,7 +123,7 @@ export interface OrderRefundedEmail {
   folio: string
   refundMethod: RefundMethod
   refundPesos: number
-  /** Total, including this refund. */
+  /** Including this refund. */
   refundedPesos: number
   paidPesos: number
   isCancelledByIt: boolean

@@ -1,22 +1,22 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** What is engraved on an order's bottles: on every unit of a variant the same. */
+/** All units of a variant get the same engraving. */
 export interface OrderEngraving {
-  /** The variant that it is charged as, once for each bottle. */
+  /** Variant charged once per bottle. */
   soldAs: string
   bottles: { variantId: string; lines: string[] }[]
 }
 
 export const MOST_ENGRAVED_LINES = 2
-/** Characters that a line of the label has room for. */
+/** Characters that fit on a line of the label. */
 export const ENGRAVED_LENGTH = 18
 
-/** What the engraver and the packing slip have letters for; composed, so that each is one character. */
+/** Characters outside the engraver's and the packing slip's fonts; texts are composed (NFC), one code point each. */
 const UNKNOWN = /[^A-Za-zÀ-ÖØ-öø-ÿ0-9 &.,'\-¡!¿?]/
 
 export type EngravedLineProblem = 'engravingTooLong' | 'engravingLetters'
 
-/** A line as it is engraved. Keyboards and clipboards bring other spaces, apostrophes and dashes. */
+/** Normalises spaces, apostrophes and dashes from keyboards and clipboards. */
 export function engravedLine(typed: string): string {
   return typed
     .normalize('NFC')
@@ -26,13 +26,13 @@ export function engravedLine(typed: string): string {
     .trim()
 }
 
-/** @param line as `engravedLine` wrote it */
+/** @param line from `engravedLine` */
 export function problemOfEngraved(line: string): EngravedLineProblem | undefined {
   if (UNKNOWN.test(line)) return 'engravingLetters'
   return line.length > ENGRAVED_LENGTH ? 'engravingTooLong' : undefined
 }
 
-/** What a line of an engraved order is: a bottle with words, or the charge for them. */
+/** Line items of an engraved order: an engraved bottle, or the charge for engraving. */
 export const ENGRAVED_PARTS = ['bottle', 'charge'] as const
 export type EngravedPart = (typeof ENGRAVED_PARTS)[number]
 
@@ -45,7 +45,7 @@ export function linesEngravedOn(engraving: OrderEngraving | null, variantId: str
   return engraving?.bottles.find((bottle) => bottle.variantId === variantId)?.lines ?? []
 }
 
-/** As it is sent: what was typed for bottles that the order has. Null where none is left. */
+/** Only lines for bottles in the order. Null if none is left. */
 export function writtenEngraving(
   typed: OrderEngraving | null,
   items: readonly { variantId: string }[],
@@ -60,7 +60,6 @@ export function writtenEngraving(
   return bottles.length > 0 ? { soldAs: typed.soldAs, bottles } : null
 }
 
-/** Units whose bottles are engraved. */
 export function engravedUnits(
   engraving: OrderEngraving | null,
   items: readonly { variantId: string; quantity: number }[],
@@ -71,7 +70,7 @@ export function engravedUnits(
   )
 }
 
-/** What is held, sent, refunded or returned of an order, without the charge: that goes with its bottles by itself. */
+/** Leaves out the charge, which follows its bottles through holding, shipping, refunds and returns. */
 export function withoutCharge<Item extends { variantId: string }>(
   soldAs: string | null | undefined,
   items: readonly Item[],
@@ -79,7 +78,7 @@ export function withoutCharge<Item extends { variantId: string }>(
   return items.filter(({ variantId }) => variantId !== soldAs)
 }
 
-/** Units of the charge that go with these, as long as there are any. */
+/** Charge units that go with these bottles, as far as any are left. */
 export function chargedWith(
   engraving: OrderEngraving | null,
   items: readonly { variantId: string; quantity: number }[],
@@ -88,7 +87,7 @@ export function chargedWith(
   return Math.min(engravedUnits(engraving, items), left)
 }
 
-/** Whether units of it may go back on sale: once something of the order has left, words may be on all of them. */
+/** Whether units may be restocked: once anything has shipped, all may be engraved. */
 export function isEngravedSaleable(status: OrderStatus): boolean {
   return status !== 'shipped' && status !== 'completed'
 }

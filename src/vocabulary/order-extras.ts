@@ -1,3 +1,3 @@
-/** Products that the shop settings name, sold with an order's others and shipped for nothing. */
+/** Products of the shop settings, sold with an order and shipped free. */
 export const ORDER_EXTRAS = ['giftWrapping', 'engraving'] as const
 export type OrderExtra = (typeof ORDER_EXTRAS)[number]

@@ -1,10 +1,9 @@
-/** What is written on the card of a present, and how it is sent. */
 export interface OrderGift {
   message: string
   from: string
   to: string
-  /** No paper with prices goes into the parcel. */
+  /** Leaves papers with prices out of the parcel. */
   hidesPrices: boolean
-  /** YYYY-MM-DD, wished and not promised. */
+  /** YYYY-MM-DD; a wish, not a promise. */
   arrivesOn: string | null
 }

@@ -1,9 +1,9 @@
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'unmatched', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Its money pays an order, or did. */
+/** Pays, or paid, an order. */
 export const CAPTURED = ['succeeded', 'refunded'] as const satisfies PaymentStatus[]
-/** Its money came, also where no order could take it. */
+/** Money arrived, also if no order could take it. */
 export const RECEIVED: readonly PaymentStatus[] = [...CAPTURED, 'unmatched']
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const

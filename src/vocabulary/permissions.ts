@@ -1,4 +1,4 @@
-/** What staff and API keys may do, as `resource:action`. Whoever may do anything with a resource may also read it. */
+/** `resource:action` for staff and API keys. Any action on a resource includes reading it. */
 export const PERMISSIONS = [
   'orders:read',
   'orders:write',
@@ -46,15 +46,15 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Only the owner gives these out: each leads to all others, or out of the shop. */
+/** Only the owner grants these: each leads to all others, or out of the shop. */
 const OWNER_GRANTED: readonly Permission[] = ['staff:write', 'api-keys:write', 'webhooks:write', 'settings:write']
 
-/** Whether whoever isn't the owner, and holds these, may give the permissions to others or take them away. */
+/** Whether a member of staff who holds `held`, and isn't the owner, may grant or revoke these. */
 export function areGrantable(permissions: readonly Permission[], held: readonly Permission[]): boolean {
   return permissions.every((each) => held.includes(each) && !OWNER_GRANTED.includes(each))
 }
 
-/** Calls that need these ask for a recent proof of identity, which a program can't give. */
+/** These need a recent proof of identity, which programs can't give. */
 const PEOPLE_ONLY: readonly string[] = [
   'orders:refund',
   'payments:write',
@@ -63,18 +63,17 @@ const PEOPLE_ONLY: readonly string[] = [
   'api-keys:write',
   'staff:write',
 ] satisfies Permission[]
-/** What an API key may hold. */
 export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => !PEOPLE_ONLY.includes(permission))
 
-/** Adds the reading that each action needs; in the list's order, each once. */
+/** Adds each action's read permission; in the list's order, without duplicates. */
 export function withReading(permissions: readonly Permission[]): Permission[] {
   const readings = permissions.map((permission) => permission.replace(/:.*/, ':read'))
   return PERMISSIONS.filter((permission) => permissions.includes(permission) || readings.includes(permission))
 }
 
-/** What staff may do: what all their roles allow together. */
+/** The union of a member's roles. */
 export interface StaffGrant {
   permissions: readonly Permission[]
-  /** What they may give back of one order, all its refunds counted; null: without limit. */
+  /** For all refunds of an order together; null: unlimited. */
   refundLimitCentavos: number | null
 }

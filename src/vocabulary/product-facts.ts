@@ -1,4 +1,4 @@
-/** Round the wheel, neighbours alike. */
+/** In the wheel's order, similar ones adjacent. */
 export const AROMA_FAMILIES = ['agave', 'herbs', 'citrus', 'fruit', 'sweet', 'spice', 'wood', 'smoke'] as const
 
 export type AromaFamily = (typeof AROMA_FAMILIES)[number]
@@ -11,16 +11,16 @@ export const SPEC_TEXTS = ['color', 'nose', 'taste', 'agave', 'maturation', 'reg
 
 export const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** In all languages. */
+/** Shared by all languages. */
 export interface StoredImages {
   main: string[]
   general: string[]
   previews?: Record<string, string> | undefined
-  /** Alternative texts by path; the product's name if absent. */
+  /** Alternative texts by path; the default is the product's name. */
   alts?: Record<string, { es?: string | undefined; en?: string | undefined }> | undefined
 }
 
-/** Replace name and summary for search engines. */
+/** Override name and summary for search engines. */
 export interface SearchTexts {
   title?: { es?: string | undefined; en?: string | undefined } | undefined
   description?: { es?: string | undefined; en?: string | undefined } | undefined

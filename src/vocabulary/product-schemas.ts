@@ -3,7 +3,7 @@ import { AROMA_FAMILIES, MEDALS, STRONGEST_AROMA } from './product-facts.ts'
 
 export const localizedSchema = z.object({ es: z.string().min(1), en: z.string().optional() })
 
-/** From 1 to `STRONGEST_AROMA`; a family that isn't there is absent. */
+/** From 1 to `STRONGEST_AROMA`; missing families are absent. */
 export const aromasSchema = z.partialRecord(
   z.enum(AROMA_FAMILIES),
   z

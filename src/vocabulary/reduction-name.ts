@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 
-/** What a key of the figures of discounts stands for: `code:AGAVE`, `promotion:Good Weekend` or `points`. */
+/** `key` is `code:AGAVE`, `promotion:Good Weekend` or `points`. */
 export function reductionName(key: string, t: Translate<'managementAnalytics'>): string {
   const [, kind, name = ''] = /^(code|promotion):(.*)$/.exec(key) ?? []
   if (kind === 'code') return `${t('reductions.code')} ${name}`

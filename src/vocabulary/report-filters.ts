@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '#kit/moment-schema.ts'
 import { PERIOD_PRESETS } from './reports.ts'
 
-/** As the address of the page says them: a named period, or days. */
+/** As in the page's address: a named period, or days. */
 export const reportFiltersSchema = z.strictObject({
   period: z.enum(PERIOD_PRESETS).optional(),
   from: daySchema.optional(),

@@ -1,4 +1,4 @@
-/** What the shop's books are read by. Other reports than sales come from the books themselves. */
+/** Dimensions of sales; other reports come from the ledgers. */
 export const SALES_REPORTS = ['sales', 'products', 'states', 'payment-methods', 'discounts', 'staff'] as const
 export type SalesReport = (typeof SALES_REPORTS)[number]
 
@@ -37,7 +37,7 @@ export function kindOfMeasure(measure: ReportMeasure): MeasureKind {
 
 const OF_ORDERS = ['revenue', 'orders', 'units', 'takenOff', 'discount', 'shipping'] as const
 
-/** The columns of each report; the first is what its plot shows. */
+/** Columns of each report; the chart shows the first. */
 export const REPORT_MEASURES = {
   sales: OF_ORDERS,
   products: ['revenue', 'units', 'takenOff'],
@@ -50,7 +50,7 @@ export const REPORT_MEASURES = {
   stock: ['value', 'onHand', 'price'],
 } as const satisfies Record<ReportName, readonly ReportMeasure[]>
 
-/** What names a row of each report. */
+/** Key columns of each report. */
 export const REPORT_DIMENSIONS = {
   sales: ['start'],
   products: ['product'],
@@ -66,6 +66,6 @@ export type ReportDimension = (typeof REPORT_DIMENSIONS)[ReportName][number]
 
 export const PERIOD_PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
 
-/** When a saved view is mailed: at seven, of the day, the seven days or the month before. */
+/** Sent at 7:00, for the day, seven days or month before. */
 export const REPORT_SCHEDULES = ['never', 'daily', 'weekly', 'monthly'] as const
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number]

@@ -43,7 +43,7 @@ export interface ReturnReplacedEmail {
   isInAccount: boolean
   lines: ReturnedUnits[]
   sent: ReturnedUnits[]
-  /** Still to be paid; the replacement leaves once it is. */
+  /** Due before the replacement ships. */
   duePesos: number
   refundPesos: number
 }

@@ -1,7 +1,7 @@
 export const RETURN_STATUSES = ['requested', 'accepted', 'received', 'refunded', 'replaced', 'refused'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** What arrived can still be refused. A return comes back only when its replacement is cancelled. */
+/** Received items can still be refused. Only cancelling its replacement takes a return back. */
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],

@@ -1,25 +1,24 @@
-/** Asks a buyer once, some days after the delivery. */
+/** Sent to a buyer once, some days after the delivery. */
 export interface ReviewRequestEmail {
   kind: 'review-request'
   name: string
   folio: string
   products: string[]
   link: string
-  /** Has the mailbox asked for no more reviews. */
+  /** Unsubscribes the mailbox from review requests. */
   stopLink: string
 }
 
-/** Tells the author why it isn’t published. */
 export interface ReviewRefusedEmail {
   kind: 'review-refused'
   name: string
   product: string
   reason: string
-  /** Where it can be changed. */
+  /** Opens the review for changes. */
   link: string
 }
 
-/** To staff who chose it, without the author. */
+/** To subscribed staff, without the author. */
 export interface ReviewWaitingEmail {
   kind: 'review-waiting'
   product: string

@@ -49,7 +49,7 @@ export const CFDI_USES = [
 ] as const
 export type CfdiUse = (typeof CFDI_USES)[number]
 
-/** Natural person (física) or company (moral). */
+/** Natural person or company. */
 export type TaxPerson = 'fisica' | 'moral'
 
 const OF_COMPANIES: ReadonlySet<TaxRegime> = new Set(['601', '603', '610', '620', '622', '623', '624', '626'])

@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.ts'
 
 interface ListPermissions {
-  /** Any of these lets one see the list, and keep views of one's own. */
+  /** Any of these opens the list and keeps personal views. */
   read: readonly [Permission, ...Permission[]]
-  /** Lets one keep views for all staff. */
+  /** Keeps views for all staff. */
   share: Permission
 }
 
@@ -24,7 +24,6 @@ const LISTS = [
 ] as const
 export type SavedList = (typeof LISTS)[number]
 
-/** The lists of the back office whose filters can be saved. */
 export const SAVED_LISTS: Readonly<Record<SavedList, ListPermissions>> = {
   orders: { read: ['orders:read'], share: 'orders:write' },
   returns: { read: ['returns:read'], share: 'returns:write' },
@@ -45,7 +44,7 @@ export function isSavedList(name: string): name is SavedList {
   return name in SAVED_LISTS
 }
 
-/** Whoever holds any of these has a list to save filters of. */
+/** Holders of any of these have a list with saved views. */
 export const MAY_SAVE_VIEWS = [...new Set(Object.values(SAVED_LISTS).flatMap(({ read }) => read))] as [
   Permission,
   ...Permission[],

@@ -22,7 +22,7 @@ const sales: readonly Permission[] = [
   'returns:receive',
 ]
 
-/** The roles that a new store begins with; the owner changes them and makes others. Limits in centavos. */
+/** Roles of a new store, which the owner may change. Limits in centavos. */
 export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
   manager: role(
     PERMISSIONS.filter((permission) => !OWNERS.includes(permission)),

@@ -1,18 +1,17 @@
 import type { PaymentMethod } from './payment-schemas.ts'
 import type { ReportName } from './reports.ts'
 
-/** Of a saved view; without figures, which are read after signing in. */
+/** A saved view's report; figures are left out, because reading them needs a sign-in. */
 export interface ReportReadyEmail {
   kind: 'report-ready'
   name: string
   report: ReportName
-  /** Days. */
   from: string
   to: string
   path: string
 }
 
-/** To each member of staff who chose it, without the buyer. */
+/** To subscribed staff, without the buyer. */
 export interface OrderPaidEmail {
   kind: 'order-paid'
   folio: string
@@ -21,14 +20,14 @@ export interface OrderPaidEmail {
   units: number
 }
 
-/** What its reader may not see is null. */
+/** Figures that the recipient may not see are null. */
 export interface DailySummaryEmail {
   kind: 'daily-summary'
-  /** YYYY-MM-DD, of the sales. */
+  /** YYYY-MM-DD of the sales. */
   day: string
   sales: { orders: number; pesos: number } | null
   work: { toPrepare: number; attention: number } | null
   low: number | null
-  /** That wait to be published. */
+  /** Awaiting publication. */
   reviews: number | null
 }

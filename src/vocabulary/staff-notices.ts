@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** What each member of staff may be sent, named as its e-mail. */
+/** Named as their e-mails. */
 export const STAFF_NOTICES = [
   'order-paid',
   'payment-disputed',
@@ -12,7 +12,7 @@ export const STAFF_NOTICES = [
 ] as const
 export type StaffNotice = (typeof STAFF_NOTICES)[number]
 
-/** Any of these allows it; the summary has what each of them allows. */
+/** Any of these allows the notice; the summary contains what the recipient may see. */
 export const NOTICE_PERMISSIONS: Readonly<Record<StaffNotice, readonly [Permission, ...Permission[]]>> = {
   'order-paid': ['orders:read'],
   'payment-disputed': ['payments:read'],
@@ -27,15 +27,15 @@ export function isStaffNotice(kind: string): kind is StaffNotice {
   return (STAFF_NOTICES as readonly string[]).includes(kind)
 }
 
-/** Whoever holds any of these has something to choose. */
+/** Holders of any of these have a notice to choose. */
 export const ANY_NOTICE_PERMISSION = [...new Set(Object.values(NOTICE_PERMISSIONS).flat())] as [
   Permission,
   ...Permission[],
 ]
 
-/** How a notice reaches staff: by e-mail, or as a push to their browsers. */
+/** E-mail, or a push to the member's browsers. */
 export const NOTICE_CHANNELS = ['mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** A push that no service takes is given up, about an hour later. */
+/** A failing push is given up after about an hour. */
 export const PUSH_ATTEMPTS = 10

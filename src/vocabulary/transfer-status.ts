@@ -2,7 +2,7 @@
 export const RECEIPT_OUTCOMES = ['match', 'short', 'over', 'order-closed', 'already-paid', 'unknown-reference'] as const
 export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number]
 
-/** `completed` is set by the system, when a later transfer brings the rest. */
+/** The system sets `completed` when a later transfer brings the rest. */
 export const RESOLUTIONS = ['accepted', 'refunded', 'given-by-hand', 'rest-asked', 'dismissed', 'completed'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
 

@@ -42,7 +42,7 @@ export interface ScheduledJob {
 
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
-  // Beside the job of each moment, which another clock may run too early
+  // Beside each price's own job, which a fast clock may run too early
   { name: 'apply-missed-prices', cron: '* * * * *', run: (ctx) => applyDuePrices(as(ctx, 'apply-due-prices')) },
   {
     name: 'publish-missed-products',

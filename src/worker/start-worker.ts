@@ -79,9 +79,7 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
   await options.boss.work<unknown, JobResult[], typeof pace>(queue, pace, (jobs) => Promise.all(jobs.map(settle)))
 }
 
-/**
- * One run waits at a time. A failed run is not repeated; one left by a crash doesn't block the next: runs may overlap.
- */
+/** One run waits at a time. A failed run is not repeated; one left by a crash doesn't block the next: runs may overlap. */
 async function startScheduledJob(options: WorkerOptions, { name, cron, run }: ScheduledJob): Promise<void> {
   const { boss } = options
   const queue = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }

@@ -5,17 +5,17 @@ import type { ApiEnv } from '../deps.ts'
 
 type CsvCells = Parameters<typeof csvLine>[0]
 
-/** Characters that are sent at once. */
+/** Characters per chunk. */
 const CHUNK = 32 * 1024
 
 interface Table {
-  /** Of the file, without its ending; the day is put behind it. */
+  /** Base of the file's name, before the date. */
   name: string
   columns: readonly string[]
   lines: AsyncIterable<CsvCells>
 }
 
-/** Answers a table while it is being read, however long it is: the next rows are read when the last ones were taken. */
+/** Streams with backpressure: further rows are read when earlier ones were sent. */
 export function csvDownload(c: Context<ApiEnv>, { name, columns, lines }: Table) {
   const day = mexicanDate(c.get('ctx').now)
   return c.body(streamOf(encoded(columns, lines)), 200, {

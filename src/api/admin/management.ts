@@ -48,7 +48,7 @@ import { tasksRoutes } from './tasks/router.ts'
 import { productImportsRoutes } from './product-imports/router.ts'
 import { shopVideosRoutes } from './videos/router.ts'
 
-/** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
+/** Admin-only calls, under `/api/management`; the typed client reads `ManagementApiType`. */
 export function managementRoutes(deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())

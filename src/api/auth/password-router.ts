@@ -125,7 +125,7 @@ const TEN_MINUTES = 600
 /** An open session must not allow guessing the password. */
 const CHECKS_BY_USER: Limit = { name: 'password-check', limit: 10, windowSeconds: TEN_MINUTES }
 const RESETS_BY_ADDRESS: Limit = { name: 'password-reset', limit: 10, windowSeconds: TEN_MINUTES, everywhere: 1000 }
-/** Nobody's mailbox is filled by strangers. */
+/** Strangers must not flood a mailbox. */
 const RESETS_BY_ACCOUNT: Limit = { name: 'password-reset', limit: 3, windowSeconds: 3600 }
 const LINKS_BY_ADDRESS: Limit = { name: 'reset-link', limit: 20, windowSeconds: TEN_MINUTES }
 
@@ -145,13 +145,13 @@ export function passwordRoutes(deps: ApiDeps) {
     })
     .openapi({ ...forgotPasswordRoute, middleware: [limitByAddress(deps, RESETS_BY_ADDRESS)] as const }, async (c) => {
       const { email } = c.req.valid('json')
-      // Answered alike: the link that was sent last still works, and strangers must not keep its owner from it
+      // Answered alike: the last link still works, and strangers must not keep it from its owner
       const isOver = (await takeForSubject(deps, accountBucket(email), RESETS_BY_ACCOUNT, c.get('ctx').now)) > 0
       if (!isOver) await requestPasswordReset(c.get('ctx'), { email })
       return c.json(ok(null), 200)
     })
     .openapi({ ...resetPasswordRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) => {
-      // A separate token: this browser's used-up attempts don't count once the mailbox is proven
+      // A new token: this browser's used-up attempts don't count once the mailbox is proven
       const place = { ...signInPlaceOf(c), deviceToken: randomToken() }
       await resetPassword(c.get('ctx'), c.req.valid('json'), place)
       rememberDevice(c, place)

@@ -8,27 +8,27 @@ import { accountBucket } from './account-bucket.ts'
 import { signInPlaceOf } from './sign-in-place.ts'
 
 const TEN_MINUTES = 600
-/** Wherever visitors give a password: another place to try one is no other count. */
+/** Shared by all places that take a password. */
 export const TRIES_BY_ADDRESS: Limit = {
   name: 'sign-in',
   limit: 20,
   windowSeconds: TEN_MINUTES,
-  // Counted by `takePasswordTry` instead: a crowd must not lock out whom an account knows
+  // `takePasswordTry` counts these: a crowd must not lock out browsers that an account knows
   everywhere: Infinity,
 }
-/** All unknown browsers together: password stuffing uses many addresses. */
+/** For all unknown browsers together, because password stuffing uses many addresses. */
 const TRIES_OF_STRANGERS: Limit = { name: 'sign-in-strange', limit: 5000, windowSeconds: TEN_MINUTES, everywhere: 5000 }
 const TRIES_BY_ACCOUNT: Limit = { name: 'sign-in', limit: 10, windowSeconds: TEN_MINUTES }
 
-/** Refuses (429) when the account with this e-mail saw too many passwords tried. */
+/** Refuses (429) when an account had too many tries. */
 export async function limitPasswordTries(deps: ApiDeps, c: Context<ApiEnv>, email: string): Promise<void> {
   const { secondsLocked } = await takePasswordTry(deps, c, email)
   if (secondsLocked > 0) throw new TooManyRequests(secondsLocked)
 }
 
 /**
- * Counts a try. A browser that the account was used from has tries of its own: strangers who guess must not lock its owner out.
- * @returns for how many seconds the account is closed to guesses, 0 where it isn't, and whether it knows the browser
+ * Counts known browsers apart, so that guessing strangers can't lock the owner out. Returns the seconds to wait, and
+ * whether the browser is known.
  */
 export async function takePasswordTry(deps: ApiDeps, c: Context<ApiEnv>, email: string) {
   const ctx = c.get('ctx')

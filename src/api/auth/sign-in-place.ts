@@ -10,7 +10,7 @@ const COOKIE = 'device'
 const TOKEN = /^[\w-]{43}$/
 const YEAR_SECONDS = (365 * DAY) / 1000
 
-/** From where a sign-in comes. The browser is known by a cookie that no script reads and no other call carries. */
+/** A cookie that scripts can't read and other calls don't carry identifies the browser. */
 export function signInPlaceOf(c: Context<ApiEnv>): SignInPlace {
   const kept = getCookie(c, COOKIE) ?? ''
   return {
@@ -22,7 +22,6 @@ export function signInPlaceOf(c: Context<ApiEnv>): SignInPlace {
   }
 }
 
-/** Lets the browser be recognized at its next sign-in. */
 export function rememberDevice(c: Context<ApiEnv>, { deviceToken }: SignInPlace): void {
   setCookie(c, COOKIE, deviceToken, {
     httpOnly: true,

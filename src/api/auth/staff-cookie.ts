@@ -6,18 +6,18 @@ import { STAFF_SESSION_SECONDS } from '#domain/identity/session.server.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
 import type { ApiEnv } from '../deps.ts'
 
-/** Browsers keep `__Host-` for https alone. On plain http, which is this machine or its own network, the cookie has no prefix. */
+/** Browsers accept `__Host-` only over https. Plain http is this machine or its own network. */
 const NAMES = { https: '__Host-staff', http: 'staff' }
 
-/** The cookie that comes along with staff's token, or undefined. A site on https knows no other than the one that is bound to it. */
+/** The cookie that belongs to a staff token. On https only the host-bound name is accepted. */
 export function staffCookie(headers: Headers, visitedUrl: string): string | undefined {
   const name = nameOn(visitedUrl)
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
 /**
- * Whether the caller is a browser on a page of the API's own origin, whose every call brings the cookie along. No script can
- * write these headers. Programs, and pages whose API is elsewhere, get by with the token.
+ * Whether a page of the API's own origin calls, which always sends the cookie: scripts can't forge these headers. Others
+ * use only the token.
  */
 export function keepsCookies(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -27,7 +27,7 @@ export function keepsCookies(headers: Headers): boolean {
   return origin !== null && origin.host === headers.get('host')
 }
 
-/** Gives a member of staff who signed in the other half of what opens their session. */
+/** The cookie is the second half of a staff session's credentials. */
 export function giveStaffCookie(c: Context<ApiEnv>, { agent }: SignedIn, { cookieToken }: SignInPlace): void {
   if (cookieToken === undefined || agent.roles[0]?.rolKey === 'customer') return
   writeCookie(c, cookieToken, STAFF_SESSION_SECONDS)

@@ -66,7 +66,7 @@ const removeAddressRoute = createRoute({
   },
 })
 
-/** Writing an address down is quick; nobody moves this often. */
+/** Nobody moves this often. */
 const CHANGING_ADDRESSES = { name: 'change-addresses', limit: 60, windowSeconds: 3600 }
 
 export function addressRoutes(deps: ApiDeps) {

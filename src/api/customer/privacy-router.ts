@@ -68,7 +68,7 @@ export function privacyRoutes(deps: ApiDeps) {
     })
 }
 
-/** One JSON object of the sections, laid out for people, each sent as soon as it was read. */
+/** One indented JSON object, sent section by section as they are read. */
 function jsonFile(sections: AsyncGenerator<Section>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let opening = '{\n'

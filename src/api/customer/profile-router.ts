@@ -41,7 +41,7 @@ const updateProfileRoute = createRoute({
   },
 })
 
-/** Every yes and no to marketing is kept for good. */
+/** Every change of marketing consent is stored for good. */
 const CHANGES_BY_USER: Limit = { name: 'profile', limit: 30, windowSeconds: 3600 }
 
 export function profileRoutes(deps: ApiDeps) {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { titleOf } from './document.ts'
 
-/** Swagger UI writes styles of its own into the page; everything else comes from this origin, and nothing inline runs. */
+/** Swagger UI writes inline styles; everything else comes from this origin, and no inline script runs. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,6 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Swagger UI. */
 export const docsPage = (name: string) =>
   html`<!doctype html>
     <html lang="en">

@@ -25,7 +25,7 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** What any call may answer besides what its own route declares. */
+/** Responses of every call besides its route's own. */
 const COMMON_RESPONSES = {
   413: errorResponse('The payload is too large'),
   500: errorResponse('Something broke on the store’s side; the message carries the request id'),
@@ -35,7 +35,7 @@ const WORKSPACE_RESPONSES = {
   404: errorResponse('The header `workspace` names no workspace of this store'),
 }
 
-/** The OpenAPI 3.1 document of the running routes. */
+/** OpenAPI 3.1 of the running routes. */
 export function documentOf(
   api: Described,
   { name, workspaces }: { name: string } & Pick<ApiDeps, 'workspaces'>,
@@ -77,7 +77,7 @@ export function documentOf(
   return document
 }
 
-/** What a program that listens is sent. */
+/** A webhook's payload. */
 function describeEvent(event: ShopEvent): Operation {
   const payload = z.object({
     id: z.uuid(),

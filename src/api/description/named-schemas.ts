@@ -7,7 +7,7 @@ import { deliveryQuoteSchema } from '#domain/orders/quoting/schemas.ts'
 import { collectionSchema, settlementSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema, listedReturnSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
 import { adminDiscountCodeSchema, listedDiscountCodeSchema, usedPointsSchema } from '#domain/pricing/schemas.ts'
-/** Each of the second extends the first, and is described so. */
+/** Pairs of a base schema and its extension, described with `allOf`. */
 const EXTENSIONS: readonly [ZodObject, ZodObject][] = [
   [returnSchema, adminReturnSchema],
   [adminReturnSchema, listedReturnSchema],
@@ -18,9 +18,9 @@ const EXTENSIONS: readonly [ZodObject, ZodObject][] = [
   [inboxMessageSchema, messageThreadSchema],
 ]
 
-/** Describes extensions before the routes would describe them as schemas of their own. */
+/** Runs before the routes, which would describe extensions as independent schemas. */
 export function describeNamedSchemas({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
-  // A first mention that may be null would describe the schema itself so
+  // A nullable first mention would make the schema itself nullable
   openAPIRegistry.register(nameOf(usedPointsSchema), usedPointsSchema.clone())
   for (const [base, extended] of EXTENSIONS) {
     openAPIRegistry.register(nameOf(extended), base.clone().openapi(nameOf(base)).extend(extended.shape))

@@ -6,10 +6,9 @@ import { documentOf } from './document.ts'
 import type { Described } from './document.ts'
 import { describeNamedSchemas } from './named-schemas.ts'
 
-/** The document of `api` as it runs, and the page to try it. */
 export function descriptionRoutes({ workspaces }: ApiDeps, api: Described) {
   describeNamedSchemas(api)
-  // Half a megabyte: bytes that all answers share, where a text would be copied for each
+  // Half a megabyte: responses share the bytes, but would each copy a string
   let serialised: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined
   return createRouter()
     .get('/openapi.json', async (c) => {

@@ -25,7 +25,7 @@ export const analyticsEvents = pgTable(
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     name: text({ enum: EVENT_NAMES }).notNull(),
-    /** Differs each day, because the salt is deleted with its day. */
+    /** Differs each day, because each day's salt is deleted. */
     visitor: char({ length: 22 }).notNull(),
     path: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
@@ -64,15 +64,15 @@ const measures = () => ({
   cartVisits: count(),
   checkoutVisits: count(),
   paidVisits: count(),
-  /** Paid orders, and those of them that were cancelled. */
+  /** Paid orders, and those of them cancelled later. */
   sold: count(),
   cancelled: count(),
-  /** Sold less cancelled and returned. */
+  /** Sold minus cancelled and returned. */
   units: count(),
-  /** Payments, and refunds and cancellations of them. */
+  /** Payments, and their refunds and cancellations. */
   grossCentavos: centavos(),
   takenOffCentavos: centavos(),
-  /** Of a tax, whose base is in the two above. */
+  /** A tax; the two columns above hold its base. */
   taxCentavos: centavos(),
   taxTakenOffCentavos: centavos(),
   discountCentavos: centavos(),
@@ -81,7 +81,7 @@ const measures = () => ({
   abandonedCentavos: centavos(),
 })
 
-/** Sums of days in Mexico City by dimension, and of their months and years. */
+/** Sums by dimension for days in Mexico City, and for their months and years. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {
@@ -90,7 +90,7 @@ export const analyticsDays = pgTable(
     /** The first of a month or year. */
     day: date().notNull(),
     key: text().notNull(),
-    /** Of a variant; saves a join. */
+    /** A variant's product; saves a join. */
     productId: text().references(() => products.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
     ...measures(),
   },
@@ -107,14 +107,13 @@ export const analyticsDays = pgTable(
   ],
 )
 
-/** Days to count again, filled by triggers. Days repeat: a unique one would make orders wait for each other. */
+/** Days to recount, filled by triggers. Not unique, because orders would wait for each other. */
 export const analyticsDirtyDays = pgTable('analytics_dirty_days', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   part: text({ enum: ['orders', 'events'] }).notNull(),
   day: date().notNull(),
 })
 
-/** A single row. */
 export const analyticsProgress = pgTable(
   'analytics_progress',
   {

@@ -34,7 +34,7 @@ export const auditSeals = pgTable('audit_seals', {
   hash: text().notNull(),
 })
 
-/** A single row, which also serialises the seals. */
+/** A single row, whose lock also serialises the seals. */
 export const auditHead = pgTable(
   'audit_head',
   {

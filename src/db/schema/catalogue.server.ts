@@ -66,26 +66,25 @@ export const products = pgTable(
     awards: jsonb().$type<Awards>().notNull().default([]),
     images: jsonb().$type<StoredImages>().notNull(),
     videoName: text().references(() => shopVideos.name),
-    /** What the video shows, for who can’t see it. */
+    /** What the video shows, for those who can't see it. */
     videoAlt: jsonb().$type<Localized>(),
     /** Never shown to visitors; lower case. */
     staffTags: text().array().notNull().default([]),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
-    /** Units that one person may buy, in however many orders. */
+    /** Units per person over all orders. */
     maxPerPerson: smallint(),
     discountType: text({ enum: ['percentage', 'fixed'] }),
     /** Basis points for a percentage, centavos for a fixed amount. */
     discountValue: integer(),
     isDiscountActive: boolean().notNull().default(false),
     position: integer().notNull().default(0),
-    /** Replace name and summary for search engines. */
     seo: jsonb().$type<SearchTexts>(),
     publishedAt: timestamp({ withTimezone: true }),
     /** Null once published. */
     publishAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
-    /** Whether visitors saw it before its last change. */
+    /** Whether it was public before its last change. */
     wasPublished: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
@@ -129,7 +128,6 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     sku: text().notNull().unique(),
-    /** As `barcodeOf` writes it. */
     barcode: text(),
     size: jsonb().$type<Localized>().notNull(),
     sizeMl: integer(),
@@ -150,7 +148,7 @@ export const variants = pgTable(
   ],
 )
 
-/** What a bundle is made of; it has no stock of its own. */
+/** The parts of a bundle, which has no stock of its own. */
 export const variantParts = pgTable(
   'variant_parts',
   {
@@ -196,9 +194,8 @@ export const listings = pgTable(
     isBestSeller: boolean().notNull(),
     isComingSoon: boolean().notNull(),
     position: integer().notNull(),
-    /** The words of its names, each after a space. */
+    /** Words of its names, each after a space. */
     nameText: text().notNull(),
-    /** All its words. */
     words: text().array().notNull(),
   },
   (table) => [
@@ -213,17 +210,17 @@ export const listings = pgTable(
     index('listings_best_seller')
       .on(table.position, table.productId)
       .where(sql`${table.isBestSeller}`),
-    // A text search vector, because arrays have no index for the beginnings of words
+    // A text search vector, because arrays have no index for prefixes
     index('listings_words').using('gin', sql`array_to_tsvector(${table.words})`),
   ],
 )
 
-/** Each word of listings once, so that a typing error is looked for in words and not in products. None is removed. */
+/** Distinct words of listings, for matching typing errors. Never removed. */
 export const listingWords = pgTable('listing_words', { word: text().primaryKey() }, (table) => [
   index('listing_words_alike').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
-/** What a list shows of a product, but for its stock; written by `writeCards`. */
+/** A product in lists, without its stock; written by `writeCards`. */
 export const productCards = pgTable(
   'product_cards',
   {
@@ -231,10 +228,10 @@ export const productCards = pgTable(
       .notNull()
       .references(() => listings.productId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     locale: text({ enum: LOCALES }).notNull(),
-    /** Whose stock is shown. */
+    /** The variant whose stock is shown. */
     variantId: text().notNull(),
     card: json().notNull(),
-    /** `CARD_SHAPE` when it was written. */
+    /** `CARD_SHAPE` at the time of writing. */
     shape: smallint().notNull(),
   },
   (table) => [primaryKey({ name: 'product_cards_product', columns: [table.productId, table.locale] })],

@@ -8,9 +8,9 @@ export const collections = pgTable('collections', {
   id: text().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
-  /** Whether its page can be opened; discounts may aim at it either way. */
+  /** Whether its page is public; discounts may use it either way. */
   isPublished: boolean().notNull().default(false),
-  /** How its conditions are joined; null while it is kept by hand. */
+  /** How conditions are joined; null for manual collections. */
   match: text({ enum: RULE_MATCHES }),
   version: integer().notNull().default(1),
 })
@@ -52,7 +52,7 @@ export const collectionConditions = pgTable(
   ],
 )
 
-/** Chosen by hand, or what the rule takes; written by `refreshMembers` in the transaction of each change. */
+/** Manual members, or the rule's; written by `refreshMembers` in the transaction of each change. */
 export const collectionProducts = pgTable(
   'collection_products',
   {
@@ -62,7 +62,6 @@ export const collectionProducts = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** The owner's order, or the store's. */
     position: integer().notNull(),
   },
   (table) => [

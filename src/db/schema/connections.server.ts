@@ -3,14 +3,13 @@ import { check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { CONNECTION_KINDS } from '#vocabulary/connections.ts'
 import { users } from './identity.server.ts'
 
-/** A row per kind that was ever set; one that was taken away has no settings. */
+/** A row per kind that was ever set; a removed one has null settings. */
 export const connections = pgTable(
   'connections',
   {
     kind: text({ enum: CONNECTION_KINDS }).primaryKey(),
-    /** What may be shown. */
     settings: jsonb().$type<object>(),
-    /** Encrypted JSON of what may not. */
+    /** Encrypted JSON of the secrets. */
     sealed: text(),
     version: integer().notNull(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -18,7 +17,7 @@ export const connections = pgTable(
   },
   (table) => [
     check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account', 'address')`),
-    // Card keys that were removed are kept for the payments that began under them
+    // Removed card keys are kept for the payments that began under them
     check(
       'connections_sealed_of_settings',
       sql`${table.sealed} is null or ${table.settings} is not null or ${table.kind} = 'cards'`,

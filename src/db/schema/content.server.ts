@@ -31,10 +31,9 @@ export const banners = pgTable(
     link: text(),
     showComingSoon: boolean().notNull().default(false),
     comingSoonText: jsonb().$type<ComingSoonText>(),
-    /** Either may be open. */
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
-    /** For optimistic locking. */
+    /** For optimistic locking, like every `version` here. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -56,7 +55,7 @@ export interface ServiceQuestion {
 export const services = pgTable(
   'services',
   {
-    /** Also the slug of its page. */
+    /** Also its page's slug. */
     id: text().primaryKey(),
     icon: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
@@ -112,9 +111,9 @@ export const articles = pgTable(
     picture: text(),
     pictureAlt: jsonb().$type<Localized>(),
     previews: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Null for a draft; visitors see it from then on. */
+    /** Null for a draft; may lie in the future. */
     publishedAt: timestamp({ withTimezone: true }),
-    /** Whether visitors saw it before it was last published or withdrawn. */
+    /** Whether it was public before it was last published or withdrawn. */
     wasPublished: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
@@ -152,27 +151,25 @@ export const legalVersions = pgTable(
   ],
 )
 
-/** Links that the owner arranges; a menu without a row is as delivered. */
+/** Links arranged by the owner; menus without a row have the default links. */
 export const menus = pgTable('menus', {
   id: text({ enum: ['footer'] }).primaryKey(),
   links: jsonb().$type<FooterLink[]>().notNull(),
-  /** For optimistic locking. */
   version: integer().notNull(),
 })
 
-/** One row, once the owner orders the blocks of the home page. */
+/** One row, once the owner changes the order of the home page's blocks. */
 export const homeLayout = pgTable(
   'home_layout',
   {
     isOnly: boolean().primaryKey().default(true),
     blocks: jsonb().$type<PlacedBlock[]>().notNull(),
-    /** For optimistic locking. */
     version: integer().notNull(),
   },
   (table) => [check('home_layout_one', sql`${table.isOnly}`)],
 )
 
-/** Of the brand's facts; the latest holds. */
+/** Brand facts; the latest version applies. */
 export const brandVersions = pgTable('brand_versions', {
   version: integer().primaryKey(),
   changes: jsonb().$type<BrandChanges>().notNull(),

@@ -46,7 +46,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** The newest counts; the others stay as proof. */
+/** The newest one applies; the others stay as proof. */
 export const consentChanges = pgTable(
   'consent_changes',
   {
@@ -56,7 +56,7 @@ export const consentChanges = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     isGranted: boolean().notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
-    /** Where it was given, as an imported file says. */
+    /** Source of the consent, from an imported file. */
     note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -83,35 +83,32 @@ export const customerNotes = pgTable(
   (table) => [index('customer_notes_customer').on(table.customerId, table.at)],
 )
 
-/**
- * A row for each account, and for each e-mail that bought without one. All but the tags is counted by the trigger
- * `summarize_customer` from orders and accounts.
- */
+/** A row per account, and per guest e-mail. The trigger `summarize_customer` computes all but the tags. */
 export const customerSummaries = pgTable(
   'customer_summaries',
   {
-    /** A guest's id; the same row becomes the account's. */
+    /** A guest's row becomes the account's. */
     id: uuid().primaryKey().defaultRandom(),
     /** Null for a guest. */
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
-    /** Lower case. Orders of guests under it count here. */
+    /** Lower case. Includes guest orders under it. */
     email: text().notNull(),
-    /** The account's, or as in the guest's newest order. */
+    /** The account's, or from the guest's newest order. */
     name: text().notNull().default(''),
     phone: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     /** Paid, without replacements. */
     orders: integer().notNull().default(0),
     spentCentavos: bigint({ mode: 'number' }).notNull().default(0),
-    /** Of those paid. */
+    /** Of paid orders. */
     lastOrderAt: timestamp({ withTimezone: true }),
     /** Of the last delivery. */
     city: text().notNull().default(''),
     state: text().notNull().default(''),
     since: timestamp({ withTimezone: true }).notNull(),
-    /** Begin of the transaction that counted the row, which counts it once. */
+    /** Start of the transaction that counted the row, which counts it once. */
     countedAt: timestamp({ withTimezone: true }),
-    /** Without accents, in lower case; of the phone its digits. */
+    /** Without accents, in lower case; of the phone only digits. */
     searchText: text().generatedAlwaysAs(
       sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
     ),

@@ -2,12 +2,12 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { EDITED_KINDS } from '#vocabulary/edited-kinds.ts'
 import { users } from './identity.server.ts'
 
-/** Who has what open to edit. Unlogged: a crash may lose it. */
+/** Who is editing what. Unlogged: a crash may lose it. */
 export const editors = pgTable(
   'editors',
   {
     kind: text({ enum: EDITED_KINDS }).notNull(),
-    /** Empty where there is one of its kind. */
+    /** Empty for kinds with a single item. */
     item: text().notNull(),
     userId: uuid()
       .notNull()

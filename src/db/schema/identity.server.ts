@@ -60,7 +60,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
-    /** SHA-256 of the cookie that must come with the token; null where none is required. */
+    /** SHA-256 of the cookie required beside the token; null if none is. */
     cookieHash: text(),
     workspace: text({ enum: ['store', 'admin'] }).notNull(),
     userAgent: text().notNull().default(''),
@@ -115,7 +115,7 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: EMAIL_LINK_PURPOSES }).notNull(),
-    /** The address it was sent to. */
+    /** The address that received it. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -165,7 +165,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** Uses by the device's count; a decrease means a copied passkey. */
+    /** The device's use counter; a decrease means a cloned passkey. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -220,12 +220,12 @@ export const staffRoles = pgTable(
   'staff_roles',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Which of the shipped ones it is; null where the shop made it. */
+    /** Which default role it is; null for the shop's own. */
     shipped: text({ enum: SHIPPED_ROLES }).unique(),
-    /** Null: the shipped one's, in the reader's language. */
+    /** Null: the default role's name, in the reader's language. */
     name: text(),
     permissions: text({ enum: PERMISSIONS }).array().notNull(),
-    /** Of one order, all its refunds counted; null: without limit. */
+    /** For all refunds of one order together; null: unlimited. */
     refundLimitCentavos: bigint({ mode: 'number' }),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -237,7 +237,6 @@ export const staffRoles = pgTable(
   ],
 )
 
-/** Whoever has several roles may do what all of them allow together. */
 export const staffRoleMembers = pgTable(
   'staff_role_members',
   {

@@ -38,7 +38,6 @@ export const locations = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     closedAt: timestamp({ withTimezone: true }),
-    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -77,21 +76,21 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** Units that can be sold: of a bundle as many as its scarcest part is enough for. A migration holds the query. */
+/** Sellable units; a bundle's follow from its scarcest part. A migration defines the query. */
 export const availableLevels = pgView('available_levels', {
   variantId: text().notNull(),
   locationId: text().notNull(),
   available: integer().notNull(),
 }).existing()
 
-/** The moving average of what units cost, before IVA. A variant of which no cost is known has no row. */
+/** Moving average cost before IVA. Variants of unknown cost have no row. */
 export const unitCosts = pgTable(
   'unit_costs',
   {
     variantId: text()
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** With fractions, or averages of averages would drift. */
+    /** Fractional, or averages of averages would drift. */
     costCentavos: doublePrecision().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -133,7 +132,7 @@ export const stockReservations = pgTable(
     locationId: text().notNull(),
     quantity: integer().notNull(),
     status: text({ enum: ['held', 'taken', 'released'] }).notNull(),
-    /** Of a bundle, as it was when it was reserved: units by variant. Null for what is its own stock. */
+    /** A bundle's units by variant when it was reserved; null for own stock. */
     parts: jsonb().$type<Record<string, number>>(),
   },
   (table) => [
@@ -178,7 +177,7 @@ export const stockCountLines = pgTable(
     variantId: text().notNull(),
     onHandAtStart: integer().notNull(),
     counted: integer(),
-    /** At the moment of counting, so that later sales are no difference. */
+    /** On hand when counted, so that later sales are no difference. */
     expected: integer(),
     countedAt: timestamp({ withTimezone: true }),
     countedBy: text(),

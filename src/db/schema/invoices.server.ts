@@ -20,7 +20,7 @@ export const invoiceProfiles = pgTable('invoice_profiles', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** A copy: later changes of the profile don't affect it. */
+/** A copy, unaffected by later changes of the profile. */
 export const invoiceRequests = pgTable('invoice_requests', {
   orderId: uuid()
     .primaryKey()

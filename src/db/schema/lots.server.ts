@@ -3,21 +3,20 @@ import { check, date, index, integer, jsonb, numeric, pgTable, text, unique, uui
 import type { Localized } from '#i18n/locale.ts'
 import { products } from './catalogue.server.ts'
 
-/** What was bottled at once, by the code on its labels. What isn't known is null, or an empty text. */
+/** A bottling, by the code on its labels. Unknown facts are null or empty. */
 export const lots = pgTable(
   'lots',
   {
     id: uuid().primaryKey(),
     /** As printed. */
     code: text().notNull(),
-    /** The code as `lotKeyOf` writes it. */
+    /** `lotKeyOf(code)`. */
     key: text()
       .notNull()
       .generatedAlwaysAs(sql`upper(replace(replace(code, ' ', ''), '-', '') collate "C")`),
     productId: text()
       .notNull()
       .references(() => products.id, { onUpdate: 'cascade' }),
-    /** Where the agave grew. */
     field: jsonb().$type<Localized>().notNull(),
     altitudeMeters: integer(),
     harvestedOn: date({ mode: 'string' }),
@@ -39,7 +38,7 @@ export const lots = pgTable(
     unique('lots_key').on(table.key),
     index('lots_bottled').on(table.bottledOn, table.key),
     index('lots_product').on(table.productId),
-    // Letters beyond these would be written as a key in other ways here and in `lotKeyOf`
+    // Other letters would be normalised differently here and in `lotKeyOf`
     check('lots_code_shape', sql`${table.code} ~ '^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$'`),
   ],
 )

@@ -23,10 +23,10 @@ export const mails = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     subject: text().notNull(),
     searchText: text().notNull().default(''),
-    /** Both without the links' token. */
+    /** Without the links' token. */
     html: text().notNull(),
     text: text().notNull(),
-    /** Sealed; cleared once the e-mail is sent or has failed. */
+    /** Sealed; cleared when sent or failed. */
     sealedToken: text(),
     /** Paths in the file storage. */
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
@@ -49,12 +49,11 @@ export const mails = pgTable(
   ],
 )
 
-/** What the shop changed of the shipped words. */
+/** The shop's changes to default texts. */
 export const mailTexts = pgTable('mail_texts', {
   kind: text().$type<WordedKind>().primaryKey(),
   texts: jsonb().$type<MailWording>().notNull(),
   version: integer().notNull(),
-  /** Who changed it last, and when. */
   actor: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

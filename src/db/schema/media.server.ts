@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { users } from './identity.server.ts'
 import { IMAGE_PURPOSES } from '#vocabulary/image-purposes.ts'
 
-/** Files lie at `purpose/key`. */
+/** Files are stored at `purpose/key`. */
 export const images = pgTable(
   'images',
   {
@@ -63,14 +63,14 @@ export const shopPictureUses = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.usedBy] }), index('shop_picture_uses_user').on(table.usedBy)],
 )
 
-/** Files lie at `videos/name`; a product names the one that it shows. */
+/** Files are stored at `videos/name`; products refer to the name. */
 export const shopVideos = pgTable(
   'shop_videos',
   {
-    /** Hash and bytes of its content, and its kind. */
+    /** Content hash, size and kind. */
     name: text().primaryKey(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
-    /** From then on it goes, unless a product shows it. */
+    /** Deleted afterwards, unless a product shows it. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('shop_videos_expiry').on(table.expiresAt)],

@@ -65,21 +65,21 @@ export const orders = pgTable(
     discountCode: text(),
     subtotalCentavos: integer().notNull(),
     discountCentavos: integer().notNull(),
-    /** In the order's language; with 0 off the items, it was for shipping. */
+    /** In the order's language; with a reduction of 0 it paid the shipping. */
     promotionName: text(),
     promotionCentavos: integer().notNull().default(0),
-    /** Taken off the items by staff, after placing. */
+    /** Reduction of the items by staff, after placing. */
     reductionCentavos: integer().notNull().default(0),
     pointsUsed: integer().notNull().default(0),
     pointsCentavos: integer().notNull().default(0),
     shippingCentavos: integer().notNull(),
     ivaCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
-    /** After edits of a paid order: owed by the buyer, negative by the shop. */
+    /** After editing a paid order: owed by the buyer, negative by the shop. */
     balanceCentavos: integer().notNull().default(0),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Null before it is paid. */
+    /** Null until paid. */
     isBuyersFirst: boolean(),
     /** While pending: when reserved stock is released. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -87,9 +87,9 @@ export const orders = pgTable(
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
     deliveredAt: timestamp({ withTimezone: true }),
-    /** When what had not left was released, last; null again once nothing of it is owed. */
+    /** When unshipped items were last released; null once nothing of it is owed. */
     restCancelledAt: timestamp({ withTimezone: true }),
-    /** Counts edits, for optimistic locking. */
+    /** Edit count, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -169,10 +169,10 @@ export const orderLines = pgTable(
     isAlcohol: boolean().notNull(),
     quantity: integer().notNull(),
     unitPriceCentavos: integer().notNull(),
-    /** Share of code, promotion, reduction and points. */
+    /** Its share of code, promotion, reduction and points. */
     discountCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
-    /** Hundredths of a percent, and the amount. Null in old orders. */
+    /** Hundredths of a percent, and centavos. Null in old orders. */
     iepsBasisPoints: integer(),
     iepsCentavos: integer(),
   },
@@ -232,7 +232,7 @@ export const orderEdits = pgTable(
     actor: text().notNull(),
     reason: text().notNull(),
     changes: jsonb().$type<OrderChange[]>().notNull(),
-    /** What staff took off by it: more reduction, lower prices. */
+    /** Given away by staff in it: more reduction, lower prices. */
     givenCentavos: integer().notNull(),
     totalBeforeCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),

@@ -11,7 +11,7 @@ export const parcels = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: text().notNull(),
     trackingNumber: text().notNull(),
-    /** What it was packed in, as staff call it, and its weight. Null where nobody said. */
+    /** Staff's name of the box, and its weight; null if not recorded. */
     box: text(),
     weightGrams: integer(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
@@ -41,7 +41,7 @@ export const parcelLines = pgTable(
   ],
 )
 
-/** Units gathered for an order's next parcel, with which they go; of a bundle each part by itself. */
+/** Units picked for an order's next parcel; a bundle's parts are counted one by one. */
 export const orderPicks = pgTable(
   'order_picks',
   {
@@ -52,7 +52,6 @@ export const orderPicks = pgTable(
     /** The variant itself, unless it is a bundle. */
     partId: text().notNull(),
     quantity: integer().notNull(),
-    /** Who counted last. */
     pickedBy: text().notNull(),
     pickedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -32,13 +32,12 @@ export const payments = pgTable(
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     /** Pays what an edit added to a paid order. */
     isBalance: boolean().notNull().default(false),
-    /** What the buyer was asked for. */
     askedCentavos: integer().notNull(),
-    /** What it is taken as: less than was asked where a part was accepted as the whole. */
+    /** Less than asked if a part was accepted as full payment. */
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
-    /** Of it, what was refunded at the provider and not here. */
+    /** Refunded at the provider without the shop. */
     refundedOutsideCentavos: integer().notNull().default(0),
     /** Returned by the bank to the provider: still owed to the buyer. */
     refundFailedCentavos: integer().notNull().default(0),
@@ -74,7 +73,7 @@ export const payments = pgTable(
     uniqueIndex('payments_open_transfer')
       .on(sql`(${table.instructions} ->> 'reference')`)
       .where(sql`${table.status} = 'pending' and ${table.method} = 'spei'`),
-    // A transfer may come after its order was closed.
+    // A transfer may arrive after its order was closed
     index('payments_transfer_reference')
       .on(sql`(${table.instructions} ->> 'reference')`)
       .where(sql`${table.method} = 'spei'`),
@@ -85,7 +84,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that is to be given back. The index `payments_refund_due` serves it. */
+/** Refunds due; served by the index `payments_refund_due`. */
 export const refundDueCondition = sql`${payments.refundDueAt} is not null and ${payments.status} = 'succeeded'`
 
 /** Each provider event is stored once. */
@@ -96,7 +95,7 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     providerPaymentId: text().notNull(),
     type: text().notNull(),
-    /** The fingerprint of the key that verified it; null where the provider has no keys. */
+    /** `keyId` that verified it; null where the provider has no keys. */
     verifiedBy: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
@@ -209,7 +208,7 @@ export const refundLines = pgTable(
     position: smallint().notNull(),
     quantity: integer().notNull(),
     amountCentavos: integer().notNull(),
-    /** Units not shipped won't be shipped any more. */
+    /** Unshipped units that won't be shipped any more. */
     isSent: boolean().notNull(),
     isRestocked: boolean().notNull(),
   },

@@ -11,7 +11,7 @@ export const productImports = pgTable(
     /** Products missing from the file are archived. */
     isWhole: boolean().notNull().default(false),
     lines: integer().notNull(),
-    /** Checked on application. Null before the dry run ended. */
+    /** Compared on application. Null until the dry run has ended. */
     planVersion: text(),
     plannedAt: timestamp({ withTimezone: true }),
     sentBy: text().notNull(),

@@ -6,7 +6,7 @@ import { customers } from './identity.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 
-/** Conditions and use, the same for both kinds of reduction. */
+/** Terms and use counts of codes and promotions. */
 const terms = () => ({
   type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
   /** Hundredths of a percent, or centavos; 0 for free shipping. */
@@ -30,7 +30,6 @@ export const discountCodes = pgTable(
     code: text().primaryKey(),
     ...terms(),
     isRegisteredOnly: boolean().notNull().default(false),
-    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [

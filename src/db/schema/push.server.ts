@@ -4,12 +4,12 @@ import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
 import { sessions, users } from './identity.server.ts'
 
-/** One row: by which push services know this shop (VAPID). Browsers subscribe to the public key. */
+/** One row: the shop's VAPID keys. Browsers subscribe to the public one. */
 export const pushKeys = pgTable(
   'push_keys',
   {
     id: boolean().primaryKey().default(true),
-    /** The point, uncompressed, in base64url. */
+    /** Uncompressed point, base64url. */
     publicKey: text().notNull(),
     /** A JWK; sealed. */
     privateKey: text().notNull(),
@@ -18,7 +18,7 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one', sql`${table.id}`)],
 )
 
-/** A browser in which a member of staff is sent notices, while the session that asked for it is open. */
+/** A browser that receives a member's notices while the session that subscribed it is open. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -30,7 +30,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
-    /** The browser's own, in base64url. */
+    /** Base64url, from the browser. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     userAgent: text().notNull(),
@@ -51,10 +51,9 @@ export const pushes = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     kind: text({ enum: STAFF_NOTICES }).notNull(),
-    /** At most one for a browser, kind and reference. */
+    /** At most one per browser, kind and reference. */
     reference: text().notNull(),
     title: text().notNull(),
-    /** The page that it leads to. */
     path: text().notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

@@ -15,7 +15,7 @@ export const reportViews = pgTable(
     report: text({ enum: REPORT_NAMES }).notNull(),
     filters: jsonb().$type<ReportFilters>().notNull(),
     schedule: text({ enum: REPORT_SCHEDULES }).notNull(),
-    /** The last day whose e-mail was queued, or that of saving: a new view is first mailed for a later day. */
+    /** The day last mailed, initially the day of saving, so that a new view is first mailed for a later one. */
     mailedOn: date({ mode: 'string' }).notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -59,7 +59,7 @@ export const returnLines = pgTable(
     quantity: integer().notNull(),
     /** Null before receipt. */
     fitQuantity: integer(),
-    /** Of the units that are not fit. */
+    /** For unfit units. */
     writeOffReason: text({ enum: WRITE_OFF_REASONS }),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const returnStatusChanges = pgTable(
   ],
 )
 
-/** Orders sent in place of what came back. One that is cancelled may be followed by another. */
+/** Replacement orders. A cancelled one may be followed by another. */
 export const returnReplacements = pgTable(
   'return_replacements',
   {
@@ -123,7 +123,7 @@ export const returnReplacements = pgTable(
     returnId: uuid()
       .notNull()
       .references(() => returnRequests.id, { onDelete: 'cascade' }),
-    /** What the buyer had paid for what came back, less the refund of the difference. */
+    /** Paid for the returned items, minus the refund of the difference. */
     creditCentavos: integer().notNull(),
   },
   (table) => [index('return_replacements_return').on(table.returnId)],

@@ -12,11 +12,11 @@ export const reviews = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** The delivered order that allows it. */
+    /** The delivered order that entitles to it. */
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the order; lower case. */
+    /** The order's, in lower case. */
     email: text().notNull(),
     status: text({ enum: REVIEW_STATUSES }).notNull(),
     stars: smallint().notNull(),
@@ -25,14 +25,14 @@ export const reviews = pgTable(
     finish: smallint(),
     title: text().notNull(),
     text: text().notNull(),
-    /** As the author wants it shown. */
+    /** The author's chosen name. */
     name: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
-    /** Only of a refused one. */
+    /** The reason, if refused. */
     refusal: text().notNull().default(''),
     answer: text().notNull().default(''),
     answeredAt: timestamp({ withTimezone: true }),
-    /** Of the text as it is. */
+    /** Last change of the text. */
     writtenAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
   },
@@ -52,14 +52,14 @@ export const reviews = pgTable(
   ],
 )
 
-/** Of each product's published reviews, written in the transaction of each change by `refreshReviewSums`. */
+/** Published reviews per product, written by `refreshReviewSums` in the transaction of each change. */
 export const reviewSums = pgTable(
   'review_sums',
   {
     productId: text()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** How many gave one star, two, and so on. */
+    /** Counts of one star, two, and so on. */
     byStars: integer().array().notNull().default([0, 0, 0, 0, 0]),
     aromas: integer().notNull().default(0),
     aromaSum: integer().notNull().default(0),
@@ -71,7 +71,7 @@ export const reviewSums = pgTable(
   (table) => [check('review_sums_of_five', sql`cardinality(${table.byStars}) = 5`)],
 )
 
-/** Mailboxes that are asked for no more reviews. */
+/** Mailboxes unsubscribed from review requests. */
 export const reviewRequestStops = pgTable('review_request_stops', {
   /** Lower case. */
   email: text().primaryKey(),

@@ -7,10 +7,10 @@ export const savedViews = pgTable(
   {
     id: uuid().primaryKey(),
     list: text().$type<SavedList>().notNull(),
-    /** Null when all staff have it. */
+    /** Null when shared with all staff. */
     ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As the list's address says them. */
+    /** As in the list's address. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
     version: integer().notNull().default(1),
     savedBy: text().notNull(),

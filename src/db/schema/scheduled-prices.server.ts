@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { variants } from './catalogue.server.ts'
 
-/** Prices that begin, and perhaps end, at a moment. A row is deleted once nothing is left to do for it. */
+/** Prices for a period. A row is deleted once it has nothing left to change. */
 export const scheduledPrices = pgTable(
   'scheduled_prices',
   {
@@ -12,12 +12,12 @@ export const scheduledPrices = pgTable(
       .references(() => variants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     priceCentavos: integer().notNull(),
     oldPriceCentavos: integer(),
-    /** The struck-through price stays that which stands when this one begins. */
+    /** Keeps the struck-through price that stands when this one begins. */
     keepsOldPrice: boolean().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The former prices return; null: the new one stays. */
+    /** Then former prices return; null: the new one stays. */
     endsAt: timestamp({ withTimezone: true }),
-    /** Null until the price has begun. */
+    /** Null until it begins. */
     formerPriceCentavos: integer(),
     formerOldPriceCentavos: integer(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** One row: the fingerprint of the key that sealed the secrets of this database. */
+/** One row: the fingerprint of the key that sealed this database's secrets. */
 export const sealingKeys = pgTable(
   'sealing_keys',
   {

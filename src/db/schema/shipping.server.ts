@@ -13,7 +13,6 @@ export const shippingZones = pgTable(
     additionalItemCentavos: integer().notNull(),
     freeFromCentavos: integer(),
     position: integer().notNull(),
-    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -59,7 +58,6 @@ export const settlements = pgTable(
   {
     postalCode: text().notNull(),
     municipality: text().notNull(),
-    /** Colonia, Pueblo, Fraccionamiento … */
     type: text().notNull(),
     name: text().notNull(),
     city: text().notNull(),

@@ -3,7 +3,7 @@ import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
 import { users } from './identity.server.ts'
 
-/** What each member of staff wants to be told, and how. What happened before the choice is not sent. */
+/** Notices that each member of staff subscribed to; only later events are sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { HOSTED_METHODS } from '#vocabulary/hosted-methods.ts'
 
-/** Kept apart from the shop's records, as a real provider's would be. */
+/** Apart from the shop's tables, as a real provider's would be. */
 export const testProviderSessions = pgTable(
   'test_provider_sessions',
   {

@@ -44,12 +44,12 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** What changed and is still to be announced, once each. The trigger `note_webhook_change` fills it if somebody listens. */
+/** Distinct changes to announce. The trigger `note_webhook_change` fills it if a webhook subscribes. */
 export const webhookChanges = pgTable(
   'webhook_changes',
   {
     event: text({ enum: WEBHOOK_EVENTS }).notNull(),
-    /** A customer's id, or a variant's and a location's; empty for all of them. */
+    /** A customer's id, or variant and location ids; empty for all. */
     subject: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.event, table.subject] })],

@@ -12,10 +12,7 @@ interface CodeInput {
   code: string
 }
 
-/**
- * Replaces an earlier code unless refused. A guest's cart becomes the customer's with the code or not at all.
- * @throws CartNotFound, and the errors of `findDiscount`
- */
+/** Replaces an earlier code and claims a guest's cart, or changes nothing. @throws CartNotFound, and as `findDiscount` */
 export async function applyDiscountCode(ctx: Ctx, input: CodeInput): Promise<Cart> {
   if (!(await isUnclaimed(ctx, input.cartId))) return applyToCart(ctx, input)
   return inTransaction(ctx, async (tx) => applyToCart(tx, { ...input, cartId: await takeUnclaimed(tx, input.cartId) }))

@@ -40,10 +40,7 @@ interface CartQuestion {
   lock?: SQL
 }
 
-/**
- * Reads a cart, and a variant that may be in it or not, in one statement. Undefined unless the actor may use the cart,
- * and if the cart changed while the statement waited for the lock.
- */
+/** One statement for a cart and a variant. Undefined if the actor may not use the cart, or it changed while waiting for the lock. */
 export async function findCart(
   ctx: Ctx,
   cartId: string,

@@ -32,7 +32,7 @@ export class SkuTaken extends SituationError {
   }
 }
 
-/** The barcode of a retired variant is free again. */
+/** A retired variant's barcode is free again. */
 export class BarcodeTaken extends SituationError {
   constructor(paths: readonly string[]) {
     super(409, 'barcodeTaken', { fields: paths.map((path) => ({ path, key: 'barcodeTaken' })) })
@@ -47,14 +47,13 @@ export class VariantUnknown extends SituationError {
 
 export type BundleProblem = 'partUnknown' | 'partIsBundle' | 'bundleIsPart' | 'bundleHadStock' | 'partsAboveLimit'
 
-/** Parts that a bundle can't have. */
 export class BundleRefused extends SituationError {
   constructor(fields: readonly { path: string; key: BundleProblem }[]) {
     super(422, fields[0]?.key ?? 'partUnknown', { fields })
   }
 }
 
-/** Nobody could buy a bundle that holds more of a product than one person may buy. */
+/** A bundle must not hold more of a product than one person may buy. */
 export class LimitBelowBundle extends SituationError {
   /** @param bundles their SKUs */
   constructor(bundles: string) {
@@ -63,7 +62,7 @@ export class LimitBelowBundle extends SituationError {
   }
 }
 
-/** Bundles hold a variant that was to go. */
+/** Bundles hold a variant that was to be removed. */
 export class PartOfBundle extends SituationError {
   /** @param bundles their SKUs */
   constructor(bundles: string) {
@@ -84,7 +83,7 @@ export class CategoryNotEmpty extends SituationError {
   }
 }
 
-/** Referenced by discounts or rules of collections. */
+/** Used by discounts or collection rules. */
 export class CategoryInUse extends situation(409, 'categoryInUse') {}
 
 export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}
@@ -92,7 +91,7 @@ export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}
 export class CollectionNotFound extends situation(404, 'collectionNotFound') {}
 
 export class CollectionInUse extends SituationError {
-  /** @param discounts those that aim at it */
+  /** @param discounts their names */
   constructor(discounts: string) {
     super(409, 'collectionInUse', { values: { discounts } })
   }
@@ -104,7 +103,7 @@ export class TooManyCollections extends SituationError {
   }
 }
 
-/** Or archived. */
+/** Unknown or archived. */
 export class ProductsUnknown extends SituationError {
   constructor(productIds: readonly string[]) {
     const values = { products: productIds.join(', ') }
@@ -114,7 +113,7 @@ export class ProductsUnknown extends SituationError {
 
 export class TooManyTags extends situation(422, 'staffTagsInvalid') {}
 
-/** Prices that aren't those that were seen; nothing was changed. */
+/** Prices differ from those the caller saw; nothing was changed. */
 export class PricesChanged extends SituationError {
   constructor(stale: readonly { index: number; price: number }[]) {
     super(409, 'pricesChanged', {
@@ -128,7 +127,7 @@ export class PricesChanged extends SituationError {
   }
 }
 
-/** Another scheduled price of the variant covers a part of the same time. */
+/** Overlaps another scheduled price of the variant. */
 export class PriceScheduledAlready extends SituationError {
   constructor(indexes: readonly number[]) {
     super(409, 'priceScheduledAlready', {
@@ -153,10 +152,9 @@ export class ScheduledPriceNotFound extends situation(404, 'scheduledPriceNotFou
 
 export class LotNotFound extends situation(404, 'lotNotFound') {}
 
-/** What a buyer is told whose label says another. */
 export class LotUnknown extends situation(404, 'lotUnknown') {}
 
-/** Or one that differs in case, spaces and hyphens alone. */
+/** Another lot's code may differ only in case, spaces and hyphens. */
 export class LotCodeTaken extends situation(409, 'lotCodeTaken', {
   fields: [{ path: 'code', key: 'lotCodeTaken' }],
 }) {}

@@ -33,9 +33,7 @@ export const productTagsSchema = z.object({
 })
 export type ProductTags = z.infer<typeof productTagsSchema>
 
-/**
- * Size, prices and stock are the default variant's; `sizes` starts with the smallest. Announced products have no price.
- */
+/** Size, prices and stock of the default variant; `sizes` in ascending order. Announced products have no price. */
 export const productCardSchema = z
   .object({
     productId: z.string(),

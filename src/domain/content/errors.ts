@@ -10,7 +10,7 @@ export class RelatedServiceUnknown extends situation(422, 'relatedServiceUnknown
 
 export class ArticleNotFound extends situation(404, 'articleNotFound') {}
 
-/** Readers and search engines know where it is. */
+/** Readers and search engines already know the address. */
 export class ArticleAddressFixed extends situation(409, 'articleAddressFixed', {
   fields: [{ path: 'slug', key: 'articleAddressFixed' }],
 }) {}

@@ -10,9 +10,7 @@ import type { Confirmation } from './schemas.ts'
 import { sessions } from '#db/schema/identity.server.ts'
 import { consumeCode } from './consume-code.ts'
 
-/**
- * Returns until when sensitive actions need no other proof. @throws SignInRequired, WrongPassword, WrongCode, TooBusy
- */
+/** Returns until when sensitive actions need no other proof. @throws SignInRequired, WrongPassword, WrongCode, TooBusy */
 export async function confirmIdentity(ctx: Ctx, { currentPassword, code }: Confirmation): Promise<Date> {
   const { userId, session } = requireSession(ctx)
   const account = await findAccountById(ctx.db, userId)

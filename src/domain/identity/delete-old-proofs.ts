@@ -11,13 +11,12 @@ import {
   staffInvitations,
 } from '#db/schema/identity.server.ts'
 
-/** Ended sessions are kept this long for investigations. */
+/** For investigations. */
 const SESSIONS_STAY = 90 * DAY
-/** As long as the browser's cookie lasts. */
+/** The browser cookie's lifetime. */
 const DEVICES_STAY = 365 * DAY
 const INVITATIONS_STAY = 30 * DAY
 
-/** Deletes old challenges, links, invitations, sessions, devices and notes of who edited what. Returns how many. */
 export async function deleteOldProofs({ db, now }: Ctx): Promise<number> {
   const yesterday = addTime(now, -DAY)
   const longAgo = addTime(now, -SESSIONS_STAY)

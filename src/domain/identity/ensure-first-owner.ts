@@ -7,12 +7,12 @@ import { users } from '#db/schema/identity.server.ts'
 
 const PASSWORD_BYTES = 15
 
-/** Creates the owner with a random password, unless there is one (null). One of concurrent processes creates it. */
+/** Creates the owner with a random password, once among concurrent processes; null if there is one. */
 export function ensureFirstOwner(ctx: Ctx, email: string): Promise<{ email: string; password: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const owners = await tx.db.select({ isDue: users.mustChangePassword }).from(users).where(eq(users.role, 'owner'))
     if (owners.length === 0) return makeOwner(tx, email)
-    // Changed where this note was out of reach
+    // The password was changed by a process without access to the note
     if (!owners.some(({ isDue }) => isDue)) tx.ports.firstPassword.destroy()
     return null
   })
@@ -33,7 +33,7 @@ async function makeOwner(ctx: Ctx, email: string): Promise<{ email: string; pass
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (made.length === 0) return null
-  // Before the commit: the owner would be locked out if nobody could read the password
+  // Before the commit: without the note, the owner would be locked out
   ctx.ports.firstPassword.write({ email, password })
   return { email, password }
 }

@@ -5,7 +5,7 @@ export class AccountBlocked extends situation(403, 'accountBlocked') {}
 
 export class SignInIncomplete extends situation(422, 'signInIncomplete') {}
 
-/** Does not say which of the two is wrong. */
+/** Doesn't reveal which of the two is wrong. */
 export class WrongCredentials extends situation(401, 'wrongCredentials') {}
 
 /** Waits in seconds. A link sent by e-mail signs in at once. */
@@ -115,7 +115,7 @@ export class RoleNameTaken extends situation(409, 'roleNameTaken', {
   fields: [{ path: 'name', key: 'roleNameTaken' }],
 }) {}
 
-/** Nobody but the owner gives out what they don't hold themselves. */
+/** Only the owner may grant more than they hold. */
 export class PermissionsAboveOwn extends situation(403, 'permissionsAboveOwn') {}
 
 export class OwnPermissionsStay extends situation(403, 'ownPermissionsStay') {}

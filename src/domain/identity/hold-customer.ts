@@ -4,10 +4,7 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers } from '#db/schema/identity.server.ts'
 
-/**
- * Locks a customer against erasure until the transaction ends. Take it before a cart's or an order's lock, to avoid
- * deadlocks.
- */
+/** Locks a customer against erasure until the transaction ends. Take it before cart and order locks, against deadlocks. */
 export async function holdCustomer({ db }: Pick<Ctx, 'db'>, customerId: string): Promise<void> {
   await namedQuery(db, selectCustomerForShare(customerId))
 }

@@ -10,7 +10,7 @@ import {
   users,
 } from '#db/schema/identity.server.ts'
 
-/** Rows are deleted with the account's own, so it goes last. */
+/** Goes last, because the account's rows are deleted with it. */
 export const identityData: PersonalData = {
   tables: [
     'users',

@@ -9,10 +9,7 @@ import type { Registered, Registration } from './schemas.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { linkWithToken, writeToAccount } from './write-to-account.ts'
 
-/**
- * Registers a customer and sends a verification link. @throws RegistrationRefused for the first broken rule,
- * EmailTaken, TooBusy
- */
+/** Sends a verification link. @throws RegistrationRefused for the first broken rule, EmailTaken, TooBusy */
 export async function register(ctx: Ctx, registration: Registration, address = ''): Promise<Registered> {
   const form = trimRegistration(registration)
   const problem = registrationProblem(form)

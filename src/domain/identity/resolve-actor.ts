@@ -13,10 +13,7 @@ import { customers, sessions, users } from '#db/schema/identity.server.ts'
 
 const MAX_TOKEN_LENGTH = 128
 
-/**
- * One query, another for an admin's permissions, and a write only when the session's end moves. Anonymous if unknown, expired, revoked, or without its
- * cookie.
- */
+/** One query, two for admins; writes only when it extends the session. Anonymous if unknown, expired, revoked or without its cookie. */
 export async function resolveActor(db: Db, token: string | undefined, now: Date, cookie?: string): Promise<Actor> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
   if (isKeyText(token)) return resolveKey(db, token, now)

@@ -42,7 +42,7 @@ export const signedInSchema = z
     agent: z.object({ roles: z.array(z.object({ rolKey: z.enum(ROLES) })) }),
     workSpaces: z.array(z.string()),
     customer: z.object({ customerId: z.uuid().nullable() }),
-    /** An admin's; the owner holds all, customers none. */
+    /** For admins; the owner holds all, customers none. */
     permissions: z.array(z.enum(PERMISSIONS)).optional(),
     secondFactorAdvised: z.literal(true).optional(),
     secondFactorDueAt: z.iso.datetime().optional(),
@@ -132,7 +132,7 @@ export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>
 export const permissionsSchema = z
   .object({
     permissions: z.array(z.enum(PERMISSIONS)),
-    /** Pesos of one order, all its refunds counted; null: without limit. */
+    /** Pesos for all refunds of an order together; null: unlimited. */
     refundLimit: z.number().nullable(),
   })
   .meta({ id: 'Permissions' })
@@ -160,7 +160,7 @@ export const securitySchema = z
     isEmailLinkSent: z.boolean(),
     hasSecondFactor: z.boolean(),
     isSecondFactorAdvised: z.boolean(),
-    /** From when other calls are refused; null when not due. */
+    /** Other calls are refused from then on; null when not due. */
     secondFactorDueAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(

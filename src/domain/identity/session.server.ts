@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import type { Role } from '#vocabulary/roles.ts'
 
-/** After the last use, and in all. */
+/** Since the last use, and in total. */
 const LIFETIMES = {
   customer: { idle: 30 * DAY, whole: 90 * DAY },
   staff: { idle: 12 * HOUR, whole: 24 * HOUR },

@@ -7,13 +7,13 @@ import { mails } from '#db/schema/mail.server.ts'
 
 /** For enquiries about what a customer was sent. */
 const KEPT = 180 * DAY
-/** The privacy notice says it. */
+/** As the privacy notice says. */
 const AVAILABILITY_KEPT = 7 * DAY
-/** Each is in the table of e-mails too. */
+/** The table has the same e-mails. */
 const FILES_KEPT = 30 * DAY
 const STEP = 500
 
-/** Also those that never left. @returns how many were deleted */
+/** Including unsent ones. Returns how many were deleted. */
 export async function deleteDeliveredMails({ db, now, ports }: Ctx): Promise<number> {
   await ports.mail.removeFilesBefore?.(addTime(now, -FILES_KEPT))
   const oldest = addTime(now, -KEPT)

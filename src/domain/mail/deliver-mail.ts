@@ -38,7 +38,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   )
 }
 
-/** Hands a mail that is queued over by another way as well: whoever gets both knows them for one. @throws its error */
+/** Sends a queued e-mail by a second transport too; its message id identifies the duplicate. @throws the transport's error */
 export async function sendCopy(ctx: Ctx, mailId: string, by: MailTransport): Promise<void> {
   const [mail] = await namedBuilt(ctx.db.select().from(mails).where(eq(mails.id, mailId)))
   if (mail) await by.send(await outgoingOf(ctx, mail))

@@ -3,7 +3,7 @@ import type { FieldError } from '#kit/errors.ts'
 
 export class FailedMailNotFound extends situation(404, 'failedMailNotFound') {}
 
-/** A failed e-mail loses its token: its recipient requests another. */
+/** A failed e-mail's token is deleted: its recipient must request another. */
 export class MailLinkForgotten extends situation(409, 'mailLinkForgotten') {}
 
 export class MailNotFound extends situation(404, 'mailNotFound') {}
@@ -14,7 +14,7 @@ export class PushAddressRefused extends situation(422, 'pushAddressRefused', {
 
 export class PushDeviceNotFound extends situation(404, 'pushDeviceNotFound') {}
 
-/** Names what is wrong with each text, by language and key: `es.before.card`. */
+/** Problems by language and key: `es.before.card`. */
 export class MailTextsFaulty extends SituationError {
   constructor(fields: readonly FieldError[]) {
     super(422, 'invalidPayload', { fields })

@@ -7,12 +7,12 @@ import { listStaffRecipients } from './list-staff-recipients.ts'
 import type { StaffRecipient } from './list-staff-recipients.ts'
 
 interface NoticedStaff extends StaffRecipient {
-  /** Since when by each channel; null where it isn't chosen. */
+  /** Start of the subscription by channel; null without one. */
   mailSince: Date | null
   pushSince: Date | null
 }
 
-/** Who chose this by any channel and still may know of it. */
+/** Subscribers by any channel whose permissions still allow it. */
 export async function listStaffNoticed(ctx: Pick<Ctx, 'db'>, kind: StaffNotice): Promise<NoticedStaff[]> {
   const chosen = await ctx.db.select().from(staffNotices).where(eq(staffNotices.kind, kind))
   if (chosen.length === 0) return []

@@ -11,7 +11,7 @@ export interface StaffRecipient {
   locale: Locale
 }
 
-/** Who may do any of these now: the owner, and admins by their roles. */
+/** The owner, and admins with any of the permissions now. */
 export function listStaffRecipients(
   { db }: Pick<Ctx, 'db'>,
   ...anyOf: readonly [Permission, ...Permission[]]

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
-/** Stands in a stored mail where a link's token was. */
+/** Replaces a link's token in stored e-mails. */
 export const TOKEN_PLACEHOLDER = 'token=…'
 
-/** SQL for whether a mail's link had a token that is gone: only a new mail has one again. */
+/** SQL for whether the link's token is gone, so that only a new e-mail has one. */
 export const isLinkForgotten = sql<boolean>`${mails.sealedToken} is null and position(${TOKEN_PLACEHOLDER} in ${mails.text}) > 0`
 
 /** Behind the # for pages with scripts; first in the query for those that work without. */

@@ -26,14 +26,14 @@ interface MailToQueue {
   attachments?: MailAttachment[]
 }
 
-/** @returns undefined when an e-mail of this kind and reference exists */
+/** Returns undefined when an e-mail of this kind and reference exists. */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const queued = await queueOne(ctx, mail)
   if (queued && mail.to === 'shop') await notifyNoticedStaff(ctx, mail)
   return queued
 }
 
-/** What the shop is mailed goes to each who chose to be sent it, too, by each channel. */
+/** Also sends an e-mail to the shop to each subscribed member of staff, by each channel. */
 export async function notifyNoticedStaff(ctx: Ctx, mail: Omit<MailToQueue, 'to'>): Promise<void> {
   const { content, reference } = mail
   if (!isNotice(content)) return

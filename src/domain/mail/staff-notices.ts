@@ -10,7 +10,7 @@ import { ANY_NOTICE_PERMISSION, NOTICE_PERMISSIONS, STAFF_NOTICES } from '#vocab
 const kinds = z.array(z.enum(STAFF_NOTICES))
 const choice = kinds.max(STAFF_NOTICES.length)
 
-/** By channel: `chosen` by e-mail, `pushed` to one's browsers. */
+/** `chosen` by e-mail, `pushed` by push. */
 export const staffNoticesInputSchema = z
   .strictObject({ chosen: choice, pushed: choice })
   .meta({ id: 'ChooseStaffNotices' })
@@ -20,7 +20,7 @@ export const staffNoticesSchema = z
 export type StaffNotices = z.infer<typeof staffNoticesSchema>
 export type StaffNoticesChoice = z.infer<typeof staffNoticesInputSchema>
 
-/** Those that one's permissions allow. */
+/** Only those that the caller's permissions allow. */
 export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const offered = STAFF_NOTICES.filter((kind) => hasPermission(ctx.actor, ...NOTICE_PERMISSIONS[kind]))
@@ -30,7 +30,7 @@ export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
   return { offered, chosen: since('mailSince'), pushed: since('pushSince') }
 }
 
-/** What isn't chosen, or not allowed, is switched off. */
+/** Ends all other subscriptions. */
 export async function chooseStaffNotices(ctx: Ctx, { chosen, pushed }: StaffNoticesChoice): Promise<StaffNotices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   return inTransaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export async function chooseStaffNotices(ctx: Ctx, { chosen, pushed }: StaffNoti
         mailSince: chosen.includes(kind) ? tx.now : null,
         pushSince: pushed.includes(kind) ? tx.now : null,
       }))
-      // What was chosen before keeps its moment
+      // Existing subscriptions keep their start
       await tx.db
         .insert(staffNotices)
         .values(rows)

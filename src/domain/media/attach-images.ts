@@ -6,10 +6,7 @@ import { ImageNotFound } from './errors.ts'
 import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
 import { images } from '#db/schema/media.server.ts'
 
-/**
- * Keeps uploaded images while used, in the caller's transaction. Returns keys by id. @throws SignInRequired,
- * ImageNotFound
- */
+/** Keeps uploads while used, in the caller's transaction. Returns keys by id. @throws SignInRequired, ImageNotFound */
 export function attachImages(
   ctx: Ctx,
   { imageIds, purpose }: { imageIds: readonly string[]; purpose: ImagePurpose },
@@ -39,7 +36,7 @@ export async function detachImage(
     .where(and(eq(images.ownerId, ownerId), eq(images.key, key)))
 }
 
-/** Marks them for `deleteUnusedImages`, whoever sent them. */
+/** The same for images of any uploader. */
 export async function detachImages({ db, now }: Pick<Ctx, 'db' | 'now'>, imageIds: readonly string[]): Promise<void> {
   await db
     .update(images)

@@ -8,9 +8,7 @@ import { images } from '#db/schema/media.server.ts'
 const JOB = 'delete-unused-images'
 const BATCH = 1000
 
-/**
- * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
- */
+/** Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others */
 export async function deleteUnusedImages(ctx: Ctx): Promise<number> {
   await ctx.ports.files.removeUnfinished?.(ctx.now)
   const items = await ctx.db

@@ -9,9 +9,7 @@ import { shopVideos } from '#db/schema/media.server.ts'
 const JOB = 'delete-unused-shop-videos'
 const BATCH = 1000
 
-/**
- * A failed run can be repeated: a row goes for good after its file. Returns how many. @throws ItemsFailed after all others
- */
+/** Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others */
 export async function deleteUnusedShopVideos(ctx: Ctx): Promise<number> {
   const items = await ctx.db
     .select({ name: shopVideos.name })
@@ -35,7 +33,7 @@ function isUnused({ db, now }: Ctx) {
 
 async function forgetVideo(ctx: Ctx, name: string): Promise<boolean> {
   const { db, ports } = ctx
-  // Locks against new uses; one that was saved meanwhile is seen by the next statement alone
+  // Locks against new uses; only the next statement sees one committed meanwhile
   const [free] = await db
     .select({ name: shopVideos.name })
     .from(shopVideos)

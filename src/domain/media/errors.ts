@@ -30,7 +30,6 @@ export class PictureTooLarge extends SituationError {
 
 export class TooManyPictures extends situation(503, 'tooBusy') {}
 
-/** The store for files can't be reached, or refuses. */
 export class FilesUnavailable extends situation(503, 'filesUnavailable') {}
 
 export class PictureUnknown extends situation(422, 'pictureUnknown', {
@@ -50,10 +49,10 @@ export class VideoFormatRefused extends situation(422, 'videoFormatRefused', {
   fields: [{ path: 'video', key: 'videoFormatRefused' }],
 }) {}
 
-/** Its end is missing, or it never was whole. */
+/** Truncated or malformed. */
 export class VideoCut extends situation(422, 'videoCut', { fields: [{ path: 'video', key: 'videoCut' }] }) {}
 
-/** It has tracks that are neither picture nor sound. */
+/** Tracks that are neither picture nor sound. */
 export class VideoHasCameraData extends situation(422, 'videoHasCameraData', {
   fields: [{ path: 'video', key: 'videoHasCameraData' }],
 }) {}

@@ -14,10 +14,7 @@ import { images } from '#db/schema/media.server.ts'
 
 const UNUSED_STAYS = DAY
 
-/**
- * Re-encodes it and keeps it for a day, or while attached. @throws SignInRequired, PictureTooHeavy,
- * PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures
- */
+/** Keeps it re-encoded for a day, or while attached. @throws SignInRequired, PictureTooHeavy, and as `Pictures.encode` */
 export async function keepImage(
   ctx: Ctx,
   { sent, purpose }: { sent: Uint8Array; purpose: ImagePurpose },

@@ -11,10 +11,7 @@ import { shopVideos } from '#db/schema/media.server.ts'
 const UNUSED_STAYS = DAY
 const ADDRESS = '/uploads/videos/'
 
-/**
- * Keeps it for a day, or while a product shows it; the same file twice is one. Takes the bytes over and changes them. @throws
- * VideoFormatRefused, VideoCut, VideoHasCameraData, FilesUnavailable
- */
+/** Kept for a day, or while used; equal files are one. Changes `sent`. @throws as `readVideo`, FilesUnavailable */
 export async function storeVideo(ctx: Ctx, sent: Buffer): Promise<ShopVideo> {
   requirePermission(ctx, 'catalogue:write')
   const kind = readVideo(sent)
@@ -37,7 +34,7 @@ export function addressOfVideo(name: string): string {
   return ADDRESS + name
 }
 
-/** The name of an uploaded video, held until the transaction ends. @throws VideoUnknown */
+/** Locks an uploaded video until the transaction ends and returns its name. @throws VideoUnknown */
 export async function holdVideo({ db }: Ctx, address: string): Promise<string> {
   const name = address.slice(ADDRESS.length)
   const found = await db
@@ -49,7 +46,7 @@ export async function holdVideo({ db }: Ctx, address: string): Promise<string> {
   return name
 }
 
-/** It stays a day longer, for pages that were opened before. */
+/** Keeps it for another day, for pages that are already open. */
 export async function leaveVideo({ db, now }: Ctx, address: string): Promise<void> {
   await db
     .update(shopVideos)

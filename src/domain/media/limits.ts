@@ -12,9 +12,9 @@ export const SHAPES: Record<ImagePurpose, PictureShape> = {
   'return-photo': { width: 2000, height: 2000, fit: 'inside' },
 }
 
-/** Logos are drawn 32 pixels high, and lie on grounds of both themes. */
+/** Logos are drawn 32 pixels high, on light and dark grounds. */
 export const SHOP_PICTURE_BOUNDS = {
   picture: { width: 1920, height: 2400, smallest: 200, keepsTransparency: false },
-  // Of another shape it would be shrunk until nothing is seen
+  // A longer or taller one would be illegibly small
   logo: { width: 960, height: 320, smallest: 64, most: { wide: 8, tall: 1.5 }, keepsTransparency: true },
 }

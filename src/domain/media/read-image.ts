@@ -8,10 +8,7 @@ import { images } from '#db/schema/media.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { returnPhotos, returnRequests } from '#db/schema/returns.server.ts'
 
-/**
- * WebP, for its uploader, for the customer whose return shows it, and for staff who see returns. @throws
- * SignInRequired, NotAllowed, ImageNotFound
- */
+/** WebP, for its uploader, the returning customer and staff. @throws SignInRequired, NotAllowed, ImageNotFound */
 export async function readImage(ctx: Ctx, { imageId }: { imageId: string }): Promise<Uint8Array> {
   if (ctx.actor.kind !== 'customer') requirePermission(ctx, 'returns:read')
   const { db, actor, ports } = ctx
@@ -26,7 +23,7 @@ export async function readImage(ctx: Ctx, { imageId }: { imageId: string }): Pro
   return file
 }
 
-/** Staff may have sent it with a return of the customer's. */
+/** Staff may have uploaded it for the customer's return. */
 function isShownTo({ db }: Ctx, customerId: string): SQL {
   return exists(
     db

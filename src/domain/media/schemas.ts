@@ -14,7 +14,7 @@ export const uploadedImageSchema = z
   .meta({ id: 'UploadedImage' })
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
-/** A logo may be smaller, and stays transparent where it is. */
+/** A logo may be smaller and keeps its transparency. */
 export const shopPictureKindSchema = z.enum(['picture', 'logo'])
 export type ShopPictureKind = z.infer<typeof shopPictureKindSchema>
 

@@ -13,10 +13,7 @@ interface PictureUses {
   addresses: readonly string[]
 }
 
-/**
- * Replaces what an entity shows, in its transaction; unused pictures expire in a day. Returns previews by URL.
- * @throws PictureUnknown
- */
+/** Replaces an entity's pictures in its transaction; unused ones expire in a day. Returns previews by URL. @throws PictureUnknown */
 export function setPictureUses(ctx: Ctx, uses: PictureUses): Promise<ReadonlyMap<string, string>> {
   return inTransaction(ctx, async (tx) => {
     const previews = await keepUsed(tx, uses)

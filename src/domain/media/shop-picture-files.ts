@@ -27,13 +27,12 @@ function pathOf(address: string): string {
   return address.slice('/uploads/'.length)
 }
 
-/** Undefined for pictures not uploaded. */
 export function keyOfShopPicture(address: string): string | undefined {
   const { stem } = parsePictureAddress(address) ?? {}
   return stem?.startsWith(UPLOADED) ? stem.slice(UPLOADED.length) : undefined
 }
 
-/** An AVIF of every width that pages ask for, and the one WebP; `path` is below `/uploads/`. */
+/** An AVIF in every width and one WebP; `path` is below `/uploads/`. */
 export function shopPictureFiles(picture: StoredPicture): (PictureFile & { path: string })[] {
   const place = placeOf(picture)
   const { width, height } = picture

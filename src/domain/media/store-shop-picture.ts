@@ -10,10 +10,7 @@ import { shopPictures } from '#db/schema/media.server.ts'
 
 const UNUSED_STAYS = DAY
 
-/**
- * Re-encodes it in all widths and keeps it for a day, or while `setPictureUses` names it. @throws PictureTooHeavy,
- * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureShapeRefused, PictureUnreadable, TooManyPictures
- */
+/** Kept for a day, or while `setPictureUses` names it. @throws PictureTooHeavy, and as `Pictures.encodeSet` */
 export async function storeShopPicture(
   ctx: Ctx,
   { sent, kind }: { sent: Uint8Array; kind: ShopPictureKind },

@@ -2,18 +2,17 @@ import { VideoCut, VideoFormatRefused, VideoHasCameraData } from './errors.ts'
 
 export type VideoKind = 'mp4' | 'webm'
 
-/** What every browser of today plays. */
+/** Codecs that every current browser plays. */
 const CODECS = new Set(['avc1', 'avc3', 'av01'])
 const PARENTS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf'])
-/** What playing needs. Anywhere else cameras write the place, the owner and the device: `udta`, `meta`, `free` or names of their own. */
+/** Boxes that playback needs. Cameras write place, owner and device into all others, such as `udta`, `meta` or `free`. */
 const PLAYED = new Set([
   ...PARENTS,
   ...'ftyp styp mdat sidx ssix mfra mvhd iods mvex tkhd tref edts mdhd hdlr vmhd smhd dinf stsd'.split(' '),
   ...'stts ctts cslg stss stsh sdtp stsc stsz stz2 stco co64 sgpd sbgp subs mfhd tfhd tfdt trun'.split(' '),
 ])
-/** Of the parents in a right file, five stand in each other. */
+/** Valid files nest five levels of parents. */
 const DEEPEST = 8
-/** In the whole file. */
 const MOST_BOXES = 10_000
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
@@ -23,17 +22,14 @@ const MOST_HEAD_BYTES = 64 * 1024
 interface Box {
   type: string
   start: number
-  /** Where its content begins. */
+  /** Offset of the content. */
   inside: number
   end: number
-  /** What it holds, where it is a parent. */
+  /** Empty unless it is a parent. */
   boxes: Box[]
 }
 
-/**
- * Recognised by content: MP4 with H.264 or AV1, and WebM. Overwrites what an MP4 tells of where and by whom it was filmed, without
- * moving anything. @throws VideoFormatRefused, VideoCut, VideoHasCameraData
- */
+/** MP4 (H.264, AV1) or WebM, by content; blanks personal data. @throws VideoFormatRefused, VideoCut, VideoHasCameraData */
 export function readVideo(file: Buffer): VideoKind {
   if (file.length >= 12 && file.toString('latin1', 4, 8) === 'ftyp') {
     readMp4(file)
@@ -49,7 +45,7 @@ export function readVideo(file: Buffer): VideoKind {
 function readMp4(file: Buffer): void {
   const boxes = boxesOf(file, { from: 0, until: file.length, depth: 0, seen: { count: 0 } })
   const has = (type: string) => boxes.some((box) => box.type === type)
-  // HEIC and AVIF are of the same container
+  // HEIC and AVIF use the same container
   if (!has('moov') && has('meta')) throw new VideoFormatRefused()
   if (!has('moov') || !has('mdat')) throw new VideoCut()
   const tracks = allOf(boxes, 'trak').map((track) => ({ track, handler: handlerOf(file, track) }))
@@ -71,7 +67,7 @@ function allOf(boxes: readonly Box[], type: string): Box[] {
   return flat(boxes).filter((box) => box.type === type)
 }
 
-/** What kind of track it is: behind version, flags and a number without meaning. */
+/** After version, flags and a reserved number. */
 function handlerOf(file: Buffer, track: Box): string {
   const media = track.boxes.find(({ type }) => type === 'mdia')
   return textAt(
@@ -81,12 +77,11 @@ function handlerOf(file: Buffer, track: Box): string {
   )
 }
 
-/** Behind version, flags, count and the size of the first entry. */
+/** After version, flags, count and the first entry's size. */
 function codecOf(file: Buffer, track: Box): string {
   return textAt(file, allOf(track.boxes, 'stsd')[0], 12)
 }
 
-/** Four letters of a box's content. */
 function textAt(file: Buffer, box: Box | undefined, at: number): string {
   return box ? file.toString('latin1', box.inside + at, Math.min(box.inside + at + 4, box.end)) : ''
 }
@@ -98,7 +93,7 @@ interface Part {
   seen: { count: number }
 }
 
-/** @throws VideoCut where one goes on after what holds it, or is none, or there are too many */
+/** @throws VideoCut for a box that overruns its parent or isn't one, and for too many boxes */
 function boxesOf(file: Buffer, { from, until, depth, seen }: Part): Box[] {
   if (depth > DEEPEST) throw new VideoCut()
   const boxes: Box[] = []
@@ -124,7 +119,7 @@ function boxesOf(file: Buffer, { from, until, depth, seen }: Part): Box[] {
 interface Element {
   id: number
   inside: number
-  /** Undefined where it goes on to the end of the file. */
+  /** Undefined: to the end of the file. */
   end: number | undefined
 }
 
@@ -154,14 +149,14 @@ function elementAt(file: Buffer, at: number): Element {
 
 interface Numbered {
   length: number
-  /** With the bit that tells its length, as ids are written. */
+  /** Includes the length marker bits, as ids do. */
   whole: number
   value: number
-  /** All ones: unknown. */
+  /** All ones: unknown size. */
   isOpen: boolean
 }
 
-/** As many bytes as its first has leading zeros, and one. @throws VideoCut */
+/** EBML: one byte more than the first byte's leading zeros. @throws VideoCut */
 function numberAt(file: Buffer, at: number): Numbered {
   const length = Math.clz32(file[at] ?? 0) - 23
   if (length > 8 || at + length > file.length) throw new VideoCut()

@@ -9,24 +9,24 @@ import { redactSecrets } from '#kit/redact-secrets.ts'
 import type { StoreAlert } from '#vocabulary/email-contents.ts'
 import { mexicanDate } from '#kit/mexican-time.ts'
 
-/** Three runs of this job, so that one that is late or fails misses nothing. */
+/** Three runs of this job, in case one is late or fails. */
 const FAILED_WITHIN = 15 * MINUTE
 const NEWEST = 200
-/** Half an hour of tries: an item that a later try mends is nothing to write about. */
+/** Half an hour of tries: items mended by then need no e-mail. */
 const TRIES = 5
 const QUEUE_STALLED_SECONDS = 300
-/** Bytes. Of a small disk a tenth. */
+/** Bytes; on small disks a tenth. */
 const LEAST_FREE = 1e9
 const LEAST_SHARE = 0.1
 const LONGEST_PROBLEM = 300
 
 interface Found {
   alert: StoreAlert
-  /** Its day: a failure of before midnight is seen again after it. */
+  /** Its day: a failure before midnight is seen again after it. */
   at: Date
 }
 
-/** Mails the owner what is wrong, each cause once a day. Returns how many e-mails. */
+/** One e-mail per cause and day to the owner. Returns how many. */
 export async function watchStore(ctx: Ctx): Promise<number> {
   const now = [...(await stalledQueues(ctx)), ...(await fullDisk(ctx))].map((alert) => ({ alert, at: ctx.now }))
   let sent = 0

@@ -4,7 +4,7 @@ import type { Centavos } from '#kit/money.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import type { Order } from './lock-order.ts'
 
-/** Of a paid order; above 0 the buyer owes it. Call under the order's lock. Returns the order as it is then. */
+/** Above 0 the buyer of a paid order owes it. Call under the order's lock. Returns the changed order. */
 export async function changeBalance(
   { db }: Ctx,
   { orderId, byCentavos }: { orderId: string; byCentavos: Centavos },
@@ -18,12 +18,11 @@ export async function changeBalance(
   return order
 }
 
-/** Whether a paid order costs more since an edit, and nobody has paid that yet. */
 export function owesBalance({ paidAt, status, balanceCentavos }: Order): boolean {
   return paidAt !== null && status !== 'cancelled' && balanceCentavos > 0
 }
 
-/** What the buyer is to pay: all of it, or what an edit added to what was paid. */
+/** The total, or what an edit added to a paid order. */
 export function dueOf({ paidAt, totalCentavos, balanceCentavos }: Order): Centavos {
   return paidAt === null ? totalCentavos : Math.max(0, balanceCentavos)
 }

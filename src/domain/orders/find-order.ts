@@ -5,7 +5,7 @@ import { OrderNotFound } from './errors.ts'
 import type { Order } from './lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
-/** For any caller. @throws OrderNotFound */
+/** Without an access check. @throws OrderNotFound */
 export async function findOrder(ctx: Ctx, orderId: string): Promise<Order> {
   const [order] = await namedBuilt(ctx.db.select().from(orders).where(eq(orders.id, orderId)))
   if (!order) throw new OrderNotFound()

@@ -4,10 +4,7 @@ import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { mailboxOf } from '#db/mailbox-of.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
-/**
- * E-mails can be anyone's: their unpaid orders count only against the same `placedFrom`, a fingerprint of the IP
- * address.
- */
+/** Unverified e-mails: unpaid orders count only against the same `placedFrom`, a fingerprint of the IP address. */
 export async function hasOrdered(ctx: Ctx, buyer?: { email: string; placedFrom: string | null }): Promise<boolean> {
   const isPaid = isNotNull(orders.paidAt)
   const asCustomer =

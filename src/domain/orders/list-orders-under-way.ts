@@ -6,7 +6,7 @@ import { idsWaitingFor } from './admin/attention.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 
-/** Also those of which something is to come back, or money is to be given back. */
+/** Including open returns and refunds due. */
 export async function listOrdersUnderWay(ctx: Ctx, customerId: string): Promise<string[]> {
   const unsettled = sql`${idsWaitingFor(ctx, 'refund-due')} union all ${idsWaitingFor(ctx, 'money')}
     union all ${idsWaitingFor(ctx, 'rest-owed')}

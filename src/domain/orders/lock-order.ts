@@ -9,8 +9,8 @@ import { orders } from '#db/schema/orders.server.ts'
 export type Order = typeof orders.$inferSelect
 
 /**
- * Locks the order until the transaction ends, and after it those that it replaces in turn: their points, their returns
- * and the limit of refunds are one matter. Take it before changing its payments or stock. @throws OrderNotFound
+ * Locks the order, then those it replaces: points, returns and refund limits depend on all. Take it before payments and
+ * stock. @throws OrderNotFound
  */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
   const chain = await namedQuery<Pick<Order, 'id' | 'customerId'>>(

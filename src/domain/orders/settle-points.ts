@@ -14,7 +14,7 @@ import type { Centavos } from '#kit/money.ts'
 import type { Order } from './lock-order.ts'
 import { findReplacedOrder } from './returning/find-replaced-order.ts'
 
-/** With the delivery: also grants what was earned. Idempotent; the caller holds the order's lock. @throws OrderNotFound */
+/** On delivery, also grants earned points. Idempotent; the caller holds the order's lock. @throws OrderNotFound */
 export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(ctx, orderId)
   const { customerId, status, folio } = order
@@ -25,9 +25,8 @@ export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: st
 }
 
 /**
- * After a refund or the delivery: takes back what was earned with the money and, once the buyer has nothing of the order,
- * returns the points that it was paid with; so too for the order that it replaces. Idempotent; the caller holds the
- * order's lock. @throws OrderNotFound
+ * Takes back points earned with refunded money and, once the buyer keeps nothing, returns redeemed points; likewise for
+ * replaced orders. Idempotent; needs the order's lock. @throws OrderNotFound
  */
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await settleOwnPoints(ctx, orderId)
@@ -54,16 +53,13 @@ async function readUnkept(ctx: Ctx, { id, totalCentavos }: Order): Promise<Centa
   return unkept(totalCentavos, sumOf(await listCapturedPayments(ctx, id)))
 }
 
-/**
- * What of the total the shop doesn't keep; what an edit made too much and went back is no part of it, and what never came
- * isn't kept once the rest is back.
- */
+/** The part of the total that the shop doesn't keep, without refunded overpayments and amounts that never arrived. */
 function unkept(totalCentavos: Centavos, { amountCentavos, refundedCentavos }: Money): Centavos {
   if (amountCentavos > 0 && refundedCentavos === amountCentavos) return totalCentavos
   return Math.min(refundedCentavos, Math.max(0, totalCentavos - (amountCentavos - refundedCentavos)))
 }
 
-/** Whether the buyer has nothing of the order, nor of what was sent in its place. */
+/** Whether the buyer keeps nothing of the order or its replacements. */
 async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isAllGone: boolean }>(sql`
     with recursive sent_in_place as not materialized (

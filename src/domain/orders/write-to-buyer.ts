@@ -19,10 +19,7 @@ type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
 export const MOST_UNPAID_MAILS = 20
 type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
 
-/**
- * Queues one e-mail per kind and `occasion`, in the caller's transaction.
- * @param knownFull whether the mailbox has had its e-mails of the day, if read already
- */
+/** One e-mail per kind and `occasion`, in the caller's transaction. @param knownFull whether the daily limit is reached, if known */
 export async function writeToBuyer(
   ctx: Ctx,
   { id, email, firstName, locale, paidAt }: Addressee,

@@ -1,12 +1,12 @@
-/** Milliseconds since the newest base backup began and since the newest WAL came; infinite where none is reached. */
+/** Milliseconds since the newest base backup began and since the newest WAL arrived; Infinity without one. */
 export interface BackupAges {
   base: number
   wal: number
 }
 
 export interface Backups {
-  /** @throws Error saying what is overdue or fails, where backups are set up */
+  /** Does nothing where backups are not set up. @throws Error saying what is overdue or fails */
   check(now: Date): Promise<void>
-  /** Nothing where backups are not set up. */
+  /** Undefined where backups are not set up. */
   ages(now: Date): Promise<BackupAges | undefined>
 }

@@ -53,7 +53,7 @@ export interface ProviderMovement {
 export interface ProviderEvent {
   id: string
   type: string
-  /** Or an id for `findPaymentId`; null when about no payment. */
+  /** A payment's id, or a refund's or dispute's for `findPaymentId`; null for events about no payment. */
   providerPaymentId: string | null
   /** The `keyId` of the account that signed it. */
   verifiedBy?: string | undefined
@@ -63,17 +63,14 @@ export interface ProviderEvent {
 export interface CardPayments {
   readonly provider: string
   readonly isTest: boolean
-  /** Tells keys apart without giving them away; absent where there are none. */
+  /** Identifies the account's key without revealing it; absent where the provider has no keys. */
   readonly keyId?: string
   /** @throws HostedPaymentRefused */
   createHostedPayment(request: HostedPaymentRequest): Promise<{ id: string; redirectUrl: string }>
   /** Does nothing when paid or closed. */
   closeHostedPayment(id: string): Promise<void>
   readPayment(id: string): Promise<ProviderPayment>
-  /**
-   * From a refund's or dispute's id; undefined when not ours. Of one that an earlier account sent, nobody knows once
-   * its key is refused. @param verified by which `keyId` @throws EarlierKeyRefused
-   */
+  /** The payment of a refund or dispute; undefined when not ours. @param verified `keyId` that signed @throws EarlierKeyRefused */
   findPaymentId(partId: string, verified?: { by: string | null }): Promise<string | undefined>
   /** Idempotent per key. @throws RefundRefused */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>

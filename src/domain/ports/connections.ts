@@ -8,7 +8,7 @@ export interface MailServer {
   /** Empty where the server asks for none. */
   user: string
   password: string
-  /** The address that mails come from; empty for the brand's. */
+  /** Empty for the brand's mailbox. */
   sender: string
 }
 
@@ -17,10 +17,10 @@ export interface CardKeys {
   webhookSecret: string
 }
 
-/** Of the same account, under which it may still report for some days. */
+/** An earlier webhook secret of the same account, still valid for some days. */
 export interface FormerSecret {
   webhookSecret: string
-  /** A time, as text. */
+  /** ISO 8601. */
   until: string
 }
 
@@ -30,7 +30,6 @@ export interface CardKeysWithFormerSecrets extends CardKeys {
 
 export interface BankAccount {
   bank: string
-  /** 18 digits. */
   clabe: string
 }
 
@@ -39,10 +38,10 @@ export interface PublicAddress {
   url: string
 }
 
-/** What the server's environment says: it wins over what is stored. */
+/** The settings of the server's environment, which win over stored ones. */
 export interface FixedConnections {
   mail: MailServer | undefined
-  /** With or without a server. */
+  /** Also set without a mail server. */
   sender: string | undefined
   cards: CardKeys | undefined
   account: BankAccount | undefined
@@ -50,34 +49,32 @@ export interface FixedConnections {
 }
 
 export interface MailTrial {
-  /** Undefined when the mail was taken. */
   problem: MailProblem | undefined
-  /** The server's own words, where it said some. */
+  /** As the server sent it. */
   reply: string | undefined
 }
 
 export interface CardTrial {
   problem: CardProblem | undefined
   isTest: boolean
-  /** Undefined when the key was not taken. */
+  /** Undefined when the key was refused. */
   endpoint: EndpointState | undefined
   missingEvents: readonly string[]
 }
 
 export interface Connections {
   readonly fixed: FixedConnections
-  /** Strangers reach the store: it would start no more without an address on https. */
+  /** On a public network, where the store refuses to start without an https address. */
   readonly needsAddress: boolean
-  /** The events that the provider of card payments must tell of. */
+  /** Events that the card provider's webhook must send. */
   readonly cardEvents: readonly string[]
-  /** Has this process take up what is stored. */
+  /** Loads the stored connections into this process. */
   refresh(): Promise<void>
-  /** Hands one mail over to a server that need not be the shop's. */
   tryMail(server: MailServer, mail: OutgoingMail): Promise<MailTrial>
-  /** Asks the provider something that changes nothing. @param endpoint where it is to tell what happens */
+  /** Makes a read-only call to the provider. @param endpoint the webhook address to look for */
   tryCards(keys: Pick<CardKeys, 'secretKey'>, endpoint: string): Promise<CardTrial>
-  /** Asks for what this shop alone can answer. @returns undefined when it did */
+  /** Requests the shop's own answer to a challenge. @returns undefined when it came */
   tryAddress(address: PublicAddress): Promise<AddressProblem | undefined>
-  /** The id of the account that a key is of; undefined where the provider doesn't say. */
+  /** The account's id; undefined where the provider doesn't say. */
   readCardAccount(keys: Pick<CardKeys, 'secretKey'>): Promise<string | undefined>
 }

@@ -15,6 +15,6 @@ export interface FailedJob {
 export interface FailedJobs {
   /** Latest failure first. @throws CursorInvalid */
   list(db: Db, asked: { cursor?: KeysetPosition | undefined; limit: number }): Promise<KeysetPage<FailedJob>>
-  /** Returns false when no failed job has this id. */
+  /** False when no failed job has this id. */
   retry(db: Db, jobId: string): Promise<boolean>
 }

@@ -6,13 +6,13 @@ export interface StoredPasskey {
   transports: string[]
 }
 
-/** As the WebAuthn standard words it. */
+/** As WebAuthn defines them. */
 export interface PasskeyOptions {
   challenge: string
   options: Record<string, unknown>
 }
 
-/** Devices must verify their user (fingerprint, face, PIN). A passkey is of the address where it was made, and works there alone. */
+/** Devices must verify their user (fingerprint, face, PIN). `at` is an origin: a passkey works only where it was made. */
 export interface PasskeyCeremonies {
   offerRegistration(
     at: string,
@@ -38,7 +38,6 @@ export interface FirstPasswordNote {
   place(): string | undefined
 }
 
-/** Encrypts texts at rest. */
 export interface Vault {
   seal(text: string): string
   /** @throws Error when sealed with another key or tampered with */

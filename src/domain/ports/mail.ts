@@ -5,7 +5,6 @@ import type { WrittenContent } from '#vocabulary/email-contents.ts'
 export interface OutgoingMail {
   /** The same for every attempt, so that receivers can drop duplicates. */
   id: string
-  /** The sender's address is the server's. */
   senderName: string
   to: string[]
   bcc: string[]
@@ -20,18 +19,18 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @throws MailRefused when retrying is useless */
   send(mail: OutgoingMail): Promise<void>
-  /** Where e-mails stay as files. */
+  /** Only where e-mails are written to files. */
   removeFilesBefore?(moment: Date): Promise<void>
 }
 
-/** Which payments move no money: those on the provider's page, and transfers. */
+/** True for payments that move no money. */
 export interface TestPayments {
   hosted: boolean
   transfer: boolean
 }
 
 export interface EmailRenderer {
-  /** @param to its `wording` are the shop's own texts of this e-mail; one that makes no sense is left out */
+  /** @param to `wording`: texts that the shop changed; unusable ones are ignored */
   write(
     content: WrittenContent,
     to: {

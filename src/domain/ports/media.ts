@@ -21,11 +21,11 @@ export interface PictureFile {
 export interface PictureSetShape {
   width: number
   height: number
-  /** Of both sides, as sent. */
+  /** Of each side, in pixels, as uploaded. */
   smallest: number
-  /** How many times one side of the other. */
+  /** Ratios of the sides. */
   most?: { wide: number; tall: number }
-  /** Where not, transparent parts become white. */
+  /** If false, transparent parts become white. */
   keepsTransparency: boolean
   filesOf: (size: { width: number; height: number }) => readonly PictureFile[]
 }
@@ -40,21 +40,15 @@ export interface EncodedPictureSet {
 }
 
 export interface Pictures {
-  /**
-   * Accepts JPEG, PNG, WebP and AVIF by content. @throws PictureFormatRefused, PictureTooLarge (before decoding),
-   * PictureUnreadable, TooManyPictures
-   */
+  /** Reads JPEG, PNG, WebP, AVIF. @throws PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures */
   encode(sent: Uint8Array, shape: PictureShape): Promise<EncodedPicture>
-  /**
-   * @throws PictureFormatRefused, PictureTooLarge (before decoding), PictureTooSmall,
-   * PictureShapeRefused, PictureUnreadable, TooManyPictures
-   */
+  /** @throws as `encode`, and PictureTooSmall, PictureShapeRefused */
   encodeSet(sent: Uint8Array, shape: PictureSetShape): Promise<EncodedPictureSet>
 }
 
 export interface ByteRange {
   from: number
-  /** Included. */
+  /** Inclusive. */
   to: number
 }
 
@@ -63,9 +57,9 @@ export interface FileStore {
   /** Atomic. */
   write(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
-  /** Whole bytes from `from` to `to`, both included, of a file that has them. */
+  /** The file must contain the whole range. */
   readPart(path: string, range: ByteRange): Promise<Uint8Array | undefined>
   remove(path: string): Promise<void>
-  /** What killed processes left half-written, where files may be. */
+  /** Files that killed processes left half-written. */
   removeUnfinished?(now: Date): Promise<void>
 }

@@ -1,5 +1,5 @@
 export interface PushKeys {
-  /** The point, uncompressed, in base64url. */
+  /** Uncompressed point, base64url. */
   publicKey: string
   /** A JWK as JSON. */
   privateKey: string
@@ -7,13 +7,12 @@ export interface PushKeys {
 
 export interface OutgoingPush {
   endpoint: string
-  /** The browser's own, in base64url. */
+  /** Base64url, as `auth`. */
   p256dh: string
   auth: string
   keys: PushKeys
-  /** A mailbox that the push service may write to. */
   contact: string
-  /** Of several that wait for a browser, the last of a topic is shown. At most 32 characters of base64url. */
+  /** A waiting push replaces earlier ones of its topic. At most 32 characters of base64url. */
   topic: string
   payload: { title: string; path: string; tag: string }
 }
@@ -22,6 +21,6 @@ export interface PushService {
   createKeys(): PushKeys
   /** Checks the text only, without DNS. */
   accepts(endpoint: string): boolean
-  /** Follows no redirect. @throws Error where nothing answers, also for private networks */
+  /** Follows no redirect. @throws Error without an answer, and for private networks */
   send(push: OutgoingPush): Promise<{ status: number }>
 }

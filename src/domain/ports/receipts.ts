@@ -43,35 +43,34 @@ interface PackingPaperLine {
   size: string
   quantity: number
   isAlcohol: boolean
-  /** Lines to engrave on each unit. */
   engraving: readonly string[]
-  /** Of one bundle. */
+  /** Units of one bundle. */
   parts: readonly { sku: string; name: string; size: string; units: number }[]
 }
 
-/** What goes with a parcel: a slip of what is in it and, where it is sent, a label of its address. */
+/** The packing slip of a parcel, and its address label when it is shipped. */
 export interface PackingPaper {
   folio: string
   placedAt: Date
   receiver: string
   phone: string
-  /** Lines; empty for what is collected. */
+  /** Empty for pickup. */
   address: readonly string[]
   reference: string
   comments: string
   gift: OrderGift | null
-  /** Where it is collected. */
+  /** The pickup store. */
   store: string | null
   lines: readonly PackingPaperLine[]
-  /** What leaves first of the order: the card of a gift goes with it. */
+  /** The order's first parcel, which carries the gift card. */
   isFirst: boolean
-  /** Null for what is still to be packed. */
+  /** Null before it is packed. */
   parcel: { carrier: string; trackingNumber: string; number: number; count: number } | null
 }
 
 export interface ReceiptPrinter {
-  /** Returns a PDF. @throws ReceiptsBusy */
+  /** A PDF. @throws ReceiptsBusy */
   print(receipt: Receipt, locale: Locale, brandChanges: BrandChanges): Promise<Uint8Array>
-  /** Returns one PDF of all. @throws ReceiptsBusy */
+  /** One PDF of all papers. @throws ReceiptsBusy */
   printPacking(papers: readonly PackingPaper[], locale: Locale, brandChanges: BrandChanges): Promise<Uint8Array>
 }

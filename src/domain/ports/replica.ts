@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
 export interface Replica {
-  /** Runs `read` on a replica that has everything that `primary` has, or on `primary`. It may run twice. */
+  /** Runs `read`, perhaps twice, on a replica that has all of `primary`'s writes, or on `primary`. */
   read<Result>(primary: Db, read: (db: Db) => Promise<Result>): Promise<Result>
 }

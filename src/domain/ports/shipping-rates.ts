@@ -7,9 +7,8 @@ export interface Shipment {
 }
 
 export interface ShippingRate {
-  /** For the first item. */
   baseCentavos: Centavos
-  /** For all items after the first. */
+  /** For each further item. */
   additionalCentavos: Centavos
 }
 

@@ -16,14 +16,13 @@ export interface ServerFacts {
 export interface ShopConfig {
   /** Origin: `https://shop.example`. */
   publicUrl: string
-  /** Where the visitor is, as they say: cookies and passkeys are of that address, and no link leads there. */
+  /** The visitor's own address, for cookies and passkeys; never for links. */
   visitedUrl: string
   spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]
-  /** Buyers pay with real money. */
   takesMoney: boolean
-  /** What the first start brings, by id or code. */
+  /** Ids or codes of the seeded samples. */
   samples: Readonly<Record<'products' | 'promotions' | 'discountCodes', readonly string[]>>
   workspaces: { store: string; admin: string }
   /** Defaults: `readShopSettings` returns what applies. */
@@ -32,7 +31,7 @@ export interface ShopConfig {
     senderName: string | undefined
     mailbox: string
     beneficiary: string
-    /** All that are published, and the owner's. */
+    /** Every published mailbox, and the owner's. */
     mailboxes: readonly string[]
     phones: readonly string[]
   }

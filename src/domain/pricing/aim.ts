@@ -1,10 +1,10 @@
-/** What a discount is for; with no categories and no collections, for all products. */
+/** What a discount applies to; without categories and collections, all products. */
 export interface Aim {
   categoryIds: readonly string[]
   collectionIds: readonly string[]
 }
 
-/** What of a product decides whether discounts aim at it. */
+/** The product data that decide whether a discount applies. */
 export interface AimedAt {
   categoryId: string
   collectionIds: readonly string[]

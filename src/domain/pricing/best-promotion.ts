@@ -8,9 +8,7 @@ export interface PromotionUse {
   centavos: Centavos
 }
 
-/**
- * The promotion that reduces most, or null. It combines with a code only if one reduces items and the other shipping.
- */
+/** The promotion that reduces most, or null. It combines with a code only if one reduces items and the other shipping. */
 export function bestPromotion(sale: SaleTotals, promotions: readonly Promotion[]): PromotionUse | null {
   const { totalCentavos } = breakDown(sale)
   let best: PromotionUse | null = null

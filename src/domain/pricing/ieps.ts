@@ -16,9 +16,7 @@ const RATES = [
   },
 ] as const
 
-/**
- * Hundredths of a percent; `abv` in °GL, `soldOn` YYYY-MM-DD in Mexico City. @throws RangeError before the first rate
- */
+/** Hundredths of a percent; `abv` in °GL, `soldOn` YYYY-MM-DD in Mexico City. @throws RangeError before the first rate */
 export function iepsRateOf(abv: number, soldOn: string): number {
   const rates = RATES.find(({ from }) => from <= soldOn)
   if (!rates) throw new RangeError(`no IEPS rates are known for ${soldOn}`)

@@ -11,7 +11,7 @@ import { unitCostOf } from './unit-cost-of.ts'
 
 export type Margin = z.infer<typeof marginSchema>
 
-/** Of each variant: what it brings without taxes, its cost and what is left. @throws ProductNotFound */
+/** Net revenue, cost and margin per variant. @throws ProductNotFound */
 export async function listMargins(ctx: Ctx, { productId }: { productId: string }): Promise<Margin[]> {
   requirePermission(ctx, 'costs:read')
   const known = await ctx.db

@@ -6,14 +6,14 @@ import { mexicanDate } from '#kit/mexican-time.ts'
 import { IVA_PERCENT } from './totals.ts'
 
 interface Sale {
-  /** Charged, with taxes. */
+  /** As charged, with taxes. */
   priceCentavos: Centavos
   drinks: Drinks | null
   /** The moving average may have fractions. */
   costCentavos: number | null
 }
 
-/** In pesos without IVA and IEPS, and the percentage of `net` that is left. */
+/** Pesos without IVA and IEPS, and the margin in percent of `net`. */
 export function marginAt(now: Date, { priceCentavos, drinks, costCentavos }: Sale) {
   const withoutIva = priceCentavos - taxIncludedIn(priceCentavos, IVA_PERCENT)
   const net = withoutIva - iepsIncludedIn(withoutIva, drinks, mexicanDate(now)).iepsCentavos

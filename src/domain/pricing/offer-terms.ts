@@ -14,8 +14,8 @@ import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
 type Terms = Omit<PromotionTerms, 'name'>
 
 /**
- * Refuses terms or texts (`words`) that reward buying more alcohol; kits come with bottles. @throws
- * CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity
+ * Refuses terms or texts that reward buying more alcohol; kits contain bottles. @throws CategoriesUnknown,
+ * CollectionsUnknown, AlcoholByQuantity
  */
 export async function requireFairTerms(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function requireFairTerms(
     known.some((category) => category.holdsAlcohol) ||
     holdAlcohol.length > 0
   if (mayHoldAlcohol && minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
-  // Quantities are judged with each quote, words only now: alcohol may enter any collection later
+  // Quotes check quantities; texts are checked only now, because alcohol may enter any collection later
   if (!mayHoldAlcohol && collectionIds.length === 0) return
   if (words.texts.some((text) => text && promisesQuantity(text))) throw new AlcoholByQuantity(words.path)
 }
@@ -44,7 +44,7 @@ export async function requireFairTerms(
 async function collectionsWithAlcohol({ db }: Ctx, collectionIds: readonly string[]): Promise<string[]> {
   if (collectionIds.length === 0) return []
   const isNamed = inArray(collections.id, [...collectionIds])
-  // Another address and a removal wait, and are waited for
+  // Serialised with changes of address and removals
   const known = await db
     .select({ id: collections.id })
     .from(collections)

@@ -11,7 +11,7 @@ import { marginAt } from './margin-at.ts'
 import type { PreviewedPrice, PricePreviewInput } from './schemas.ts'
 import { unitCostOf } from './unit-cost-of.ts'
 
-/** What the prices of the chosen products would become, in pesos; changes nothing. @throws TooManyPrices */
+/** New prices in pesos; changes nothing. @throws TooManyPrices */
 export async function previewPrices(ctx: Ctx, { selection, adjustment }: PricePreviewInput): Promise<PreviewedPrice[]> {
   requirePermission(ctx, 'catalogue:write')
   const prices = await listPrices(ctx, selection)
@@ -45,7 +45,7 @@ export async function previewPrices(ctx: Ctx, { selection, adjustment }: PricePr
   })
 }
 
-/** None for who may not see them. */
+/** Empty without the permission for costs. */
 async function knownCosts(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0 || !hasPermission(ctx.actor, 'costs:read')) return new Map()
   const rows = await ctx.db

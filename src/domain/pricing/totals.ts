@@ -114,7 +114,7 @@ function amountOf({ type, value }: Reduction, itemsCentavos: Centavos): Centavos
   return type === 'fixed' ? value : 0
 }
 
-/** Shares the amount proportionally, up to what there is. */
+/** Shares the amount proportionally, limited to the amounts. */
 function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
   const taken = Math.min(amount, sum(amounts))
   const shares = spread(taken, amounts)

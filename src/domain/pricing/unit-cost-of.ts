@@ -4,7 +4,7 @@ import { variantParts } from '#db/schema/catalogue.server.ts'
 import { unitCosts } from '#db/schema/inventory.server.ts'
 import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
 
-/** SQL for what a unit costs, of a bundle what its parts cost together; null where a cost isn't known. */
+/** SQL for a unit's cost, a bundle's by its parts; null if any is unknown. */
 export function unitCostOf(variantId: SQL): SQL<number | null> {
   return sql`case
     when ${hasParts(variantId)} then (

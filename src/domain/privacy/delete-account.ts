@@ -23,8 +23,8 @@ class ConfirmationDiffers extends situation(422, 'confirmationDiffers', {
 }) {}
 
 /**
- * Erases personal data, anonymises sales that the law keeps, and sends an e-mail. @throws SignInRequired, NotAllowed,
- * RecentAuthRequired, ConfirmationDiffers, OrdersUnderWay
+ * Anonymises sales that the law keeps; sends an e-mail. @throws SignInRequired, NotAllowed, RecentAuthRequired,
+ * ConfirmationDiffers, OrdersUnderWay
  */
 export async function deleteAccount(ctx: Ctx, { confirmation }: AccountEnd): Promise<void> {
   requireCustomer(ctx)

@@ -2,7 +2,7 @@ import { SituationError, situation } from '#kit/errors.ts'
 import { REVIEW_FACETS } from '#vocabulary/review-facts.ts'
 import type { ReviewFacet } from '#vocabulary/review-facts.ts'
 
-/** Also for an order that was not delivered, or whose buyer was erased. */
+/** Invalid, not delivered, or the buyer was erased. */
 export class ReviewLinkInvalid extends situation(404, 'reviewLinkInvalid') {}
 
 export class ReviewNotFound extends situation(404, 'reviewNotFound') {}
@@ -10,7 +10,7 @@ export class ReviewNotFound extends situation(404, 'reviewNotFound') {}
 /** The order has no such product. */
 export class ProductNotBought extends situation(404, 'productNotBought') {}
 
-/** By another buyer, who gave the same e-mail. */
+/** Another buyer with the same e-mail. */
 export class ReviewedAlready extends situation(409, 'reviewedAlready') {}
 
 export class FacetsUnknown extends SituationError {

@@ -13,7 +13,7 @@ import { ReviewLinkInvalid } from './errors.ts'
 import { orderOfReviewToken, reviewTokenOf } from './links.ts'
 import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
 
-/** SQL for whether a line of `orderLines` beside its `orders` is no gift wrapping and no engraving, of which nobody asks what it is like. */
+/** SQL for whether a line of `orderLines`, joined with `orders`, is neither gift wrapping nor engraving, which nobody reviews. */
 export const IS_NO_EXTRA = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs'
   and not ${isExtra(sql`${orderLines.variantId}`)}`
 
@@ -25,7 +25,7 @@ export async function findReviewableOrder(ctx: Ctx, token: string): Promise<Revi
   return toReviewableOrder(ctx, order)
 }
 
-/** What the customer may review of an order of theirs; null before it is delivered. @throws SignInRequired, NotAllowed, OrderNotFound */
+/** Null before the delivery. @throws SignInRequired, NotAllowed, OrderNotFound */
 export async function listOrderReviews(ctx: Ctx, { folio }: { folio: string }): Promise<ReviewableOrder | null> {
   requireCustomer(ctx)
   const order = await findCustomersOrder(ctx, folio)
@@ -48,7 +48,7 @@ export async function findDeliveredOrder(ctx: Ctx, token: string): Promise<Deliv
   return requireDelivered(order)
 }
 
-/** Against the erasure of its buyer. @throws ReviewLinkInvalid */
+/** Locked against erasure of its buyer. @throws ReviewLinkInvalid */
 export async function lockDeliveredOrder(ctx: Ctx, token: string): Promise<DeliveredOrder> {
   return requireDelivered(await lockOrder(ctx, requireOrderOf(ctx, token)))
 }
@@ -64,7 +64,7 @@ function requireDelivered(order: Order | undefined): Order {
   return order
 }
 
-/** Each product once, however many sizes of it were bought; with the buyer's own review. */
+/** Each product once, whatever its sizes, with the buyer's own review. */
 export async function listReviewableProducts(ctx: Ctx, order: DeliveredOrder): Promise<ReviewableProduct[]> {
   const underEmail = await ctx.db
     .select({ review: reviews, customerId: orders.customerId })

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 const PREFIX = 'review '
 
-/** Whoever holds it may write the reviews of the order, and have its mailbox asked no more. */
+/** Allows writing the order's reviews, and unsubscribing its mailbox. */
 export function reviewTokenOf({ ports }: Ctx, orderId: string): string {
   return ports.vault.seal(PREFIX + orderId)
 }

@@ -24,7 +24,7 @@ interface Found {
   reviews: PublishedRow[]
 }
 
-/** A page of what was published, in whatever language; past the end it is empty. */
+/** Published reviews in any language; empty past the last page. */
 export async function listProductReviews(ctx: Ctx, productId: string, page = 1): Promise<ProductReviews> {
   if (!isCatalogueId(productId)) return NONE
   const [found] = await namedQuery<Found>(

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { refreshReviewSums } from './refresh-review-sums.ts'
 
-/** A review goes with its buyer: its words may tell who wrote them, and without the purchase nothing verifies it. */
+/** Erased with the buyer: the text may identify its author, and without the purchase nothing verifies it. */
 export const reviewsData: PersonalData = {
   tables: ['reviews', 'review_request_stops'],
   async exportData({ db }, { customerId, email, isEmailVerified }) {
@@ -36,7 +36,7 @@ export const reviewsData: PersonalData = {
   eraseOrders: eraseReviews,
 }
 
-/** Locks the orders before the reviews, as whoever writes one does. */
+/** Locks orders before reviews, as writing does. */
 async function eraseReviews(ctx: Ctx, orderIds: string[]): Promise<void> {
   const isTheirs = inArray(orders.id, orderIds)
   await ctx.db.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for('no key update')

@@ -3,14 +3,11 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { reviews, reviewSums } from '#db/schema/reviews.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
-/**
- * Counts the published reviews of products anew, in the transaction of the change and after it. Invalidates the pages
- * of those whose sums changed.
- */
+/** Call it in the transaction of the change, after it. Invalidates pages of products whose sums changed. */
 export async function refreshReviewSums({ db }: Ctx, productIds: readonly string[]): Promise<void> {
-  // Sorted: two who erase several reviews wait for each other in one order
+  // Sorted, so that concurrent erasures don't deadlock
   for (const productId of [...new Set(productIds)].toSorted()) {
-    // Locked by a statement of its own, so that the next one sees what whoever held the lock committed
+    // A separate statement, so that the next one sees what the lock's former holder committed
     await db
       .insert(reviewSums)
       .values({ productId })

@@ -20,7 +20,7 @@ const JOB = 'request-reviews'
 const BATCH = 200
 const KIND = 'review-request'
 
-/** Guests without an account are asked about each order once; customers at their own e-mail, where they agreed to news. @throws ItemsFailed after all others */
+/** Guests once per order; customers at their account's e-mail, if they agreed to news. @throws ItemsFailed after all others */
 export async function requestReviews(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .select({ id: orders.id, folio: orders.folio })
@@ -35,7 +35,7 @@ export async function requestReviews(ctx: Ctx): Promise<number> {
   )
 }
 
-/** Nobody is asked about what came back, was refunded, or replaced something. E-mails are kept longer than this looks back. */
+/** Excludes returns, refunds and replacements. E-mails are kept longer than this looks back. */
 function isDue({ now }: Ctx) {
   const [latest, earliest] = [addTime(now, -ASKED_AFTER), addTime(now, -ASKED_WITHIN)].map((at) => at.toISOString())
   return sql`${orders.status} = 'completed' and ${orders.email} <> ''
@@ -55,7 +55,7 @@ function isDue({ now }: Ctx) {
     and not exists (select from ${payments} as p where p.order_id = ${orders.id} and p.refunded_centavos > 0)`
 }
 
-/** Returns false when it is due no more. */
+/** False when no longer due. */
 async function requestOf(ctx: Ctx, orderId: string): Promise<boolean> {
   const order = await lockOrder(ctx, orderId)
   const [still] = await ctx.db

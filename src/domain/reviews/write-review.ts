@@ -18,8 +18,8 @@ interface NewReview {
 }
 
 /**
- * One per buyer and product: again, it changes the review, which then waits to be published; the same again changes
- * nothing. @throws ReviewLinkInvalid, ProductNotBought, FacetsUnknown, ReviewedAlready
+ * One per buyer and product; a changed review awaits publication again. @throws ReviewLinkInvalid, ProductNotBought,
+ * FacetsUnknown, ReviewedAlready
  */
 export async function writeReview(ctx: Ctx, { token, productId, input }: NewReview): Promise<OwnReview> {
   return inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function writeReview(ctx: Ctx, { token, productId, input }: NewRevi
   })
 }
 
-/** Undefined where nothing is to be changed, or the review is another buyer's. */
+/** Undefined if unchanged, or if the review is another buyer's. */
 async function keep(
   { db, now, locale }: Ctx,
   order: DeliveredOrder,
@@ -74,7 +74,7 @@ async function keep(
   return written
 }
 
-/** E-mails of orders are typed: another buyer may have given the same. */
+/** By customer too, because another buyer may have typed the same e-mail. */
 function isOf({ customerId }: DeliveredOrder) {
   return sql`exists (
     select from ${orders} as wrote where wrote.id = ${reviews.orderId} and wrote.customer_id is not distinct from ${customerId}::uuid)`
@@ -89,7 +89,7 @@ async function findSame({ db }: Ctx, order: DeliveredOrder, productId: string): 
   return toOwnReview(same)
 }
 
-/** The author may take it back, published or not. @throws ReviewLinkInvalid */
+/** Deletes it, published or not. @throws ReviewLinkInvalid */
 export async function withdrawReview(ctx: Ctx, { token, productId }: Omit<NewReview, 'input'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockDeliveredOrder(tx, token)

@@ -3,7 +3,7 @@ import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { nationalDigits } from '#kit/national-digits.ts'
 import { readShopSettings } from './read-shop-settings.ts'
 
-/** The shop's own mailboxes and telephones, without those of its stores, as orders are searched by them. */
+/** The shop's mailboxes and telephones, without those of its stores, normalised for comparing with orders. */
 export async function readShopContacts(
   ctx: Pick<Ctx, 'db' | 'ports'>,
 ): Promise<{ mailboxes: readonly string[]; phones: readonly string[] }> {

@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { OrderExtra } from '#vocabulary/order-extras.ts'
 
-/** The variant that each is sold as; null: none is. */
+/** Variant of each extra; null: not offered. */
 export type NamedExtras = Record<OrderExtra, string | null>
 
 /** Empty texts fall back to the brand. */
@@ -55,7 +55,7 @@ export function readShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ShopSe
   return settings
 }
 
-/** For what reads `selectShopSettings` with other things. */
+/** For queries that include `selectShopSettings`. */
 export function cacheShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>, row: ShopSettingsRow | undefined): ShopSettings {
   const { settings } = toShopSettings(ctx, row)
   if (ctx.db instanceof PgTransaction) readInTransaction.set(ctx.db, Promise.resolve(settings))

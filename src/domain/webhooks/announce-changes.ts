@@ -7,7 +7,7 @@ import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 import { announce } from './announce.ts'
 import { readLevels } from './read-levels.ts'
 
-/** As many subjects stand in one payload at most. */
+/** Maximum subjects per payload. */
 const BATCH = 500
 
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
   [column: string]: unknown
 }
 
-/** Sends stock levels and customers that changed since the last run, each once and as it is now. Returns how many. */
+/** Sends stock levels and customers changed since the last run, once each, in their current state. Returns how many. */
 export async function announceChanges(ctx: Ctx): Promise<number> {
   let announced = 0
   for (;;) {
@@ -26,7 +26,7 @@ export async function announceChanges(ctx: Ctx): Promise<number> {
   }
 }
 
-/** The next run sends every level, or every customer, to all who listen: what changed while nobody did is not kept. */
+/** Sends all levels or customers with the next run, because changes without a subscriber are not recorded. */
 export async function noteAll({ db }: Ctx, event: 'stock.changed' | 'customer.changed'): Promise<void> {
   await db.execute(sql`
     insert into ${webhookChanges} (event, subject) values (${event}, '{}')
@@ -34,7 +34,7 @@ export async function noteAll({ db }: Ctx, event: 'stock.changed' | 'customer.ch
 }
 
 async function announceSome(ctx: Ctx): Promise<number> {
-  // What is being changed just now is locked, and comes with the next run
+  // Rows locked by a concurrent change come with the next run
   const { rows } = await ctx.db.execute<Change>(sql`
     delete from ${webhookChanges} as gone using (
       select event, subject from ${webhookChanges} order by event, subject limit ${BATCH} for update skip locked

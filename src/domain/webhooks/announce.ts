@@ -16,7 +16,7 @@ export async function announce<Event extends WebhookEvent>(
   await enqueueDeliveries(ctx, queued)
 }
 
-/** SQL that writes the deliveries to the endpoints that listen, and returns their ids for `enqueueDeliveries`. */
+/** SQL that writes deliveries to subscribed endpoints and returns their ids for `enqueueDeliveries`. */
 export function insertDeliveries<Event extends WebhookEvent>(ctx: Ctx, event: Event, data: EventData<Event>): SQL {
   const { eventId, body } = eventOf(ctx, event, data)
   return sql`

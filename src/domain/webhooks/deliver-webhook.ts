@@ -8,7 +8,7 @@ import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from '#vocabulary/webhook-events.
 import { signedHeaders } from './signature.server.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
-/** Then an unfinished attempt counts as failed. */
+/** After it, an unfinished attempt counts as failed. */
 const ATTEMPT_TIMEOUT = 2 * MINUTE
 const LONGEST_PROBLEM = 300
 
@@ -16,8 +16,8 @@ type Delivery = typeof webhookDeliveries.$inferSelect
 type Endpoint = typeof webhookEndpoints.$inferSelect
 
 /**
- * Idempotent: whoever moves the delivery to `sending` sends it; receivers deduplicate by `webhook-id`. @throws Error
- * to retry, or while another attempt runs
+ * Idempotent: whoever moves it to `sending` sends it; receivers deduplicate by `webhook-id`. @throws Error to retry, or
+ * while another attempt runs
  */
 export async function deliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
   const delivery = await startAttempt(ctx, deliveryId)
@@ -29,7 +29,7 @@ export async function deliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: str
   const isLast = !isWanted || delivery.attempts >= DELIVERY_ATTEMPTS || delivery.event === 'ping'
   await inTransaction(ctx, async (tx) => {
     const isNoted = await note(tx, delivery, outcome, isLast)
-    // Whoever sends a test sees it fail
+    // The sender of a test sees it fail
     const isGivenUp = isLast && delivery.event !== 'ping'
     if (isNoted && isWanted) await count(tx, endpoint, outcome.problem === null ? 'delivered' : isGivenUp && 'given up')
   })

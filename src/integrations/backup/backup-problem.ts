@@ -1,2 +1,2 @@
-/** Its message is whole sentences for an operator. */
+/** Message in whole sentences, for operators. */
 export class BackupProblem extends Error {}

@@ -15,7 +15,7 @@ export interface BackupPlace {
   dir: string
   key: Buffer
   keepDays: number
-  /** Where a copy of everything goes, too. */
+  /** Receives a copy of everything. */
   bucket?: Bucket | undefined
 }
 
@@ -32,7 +32,7 @@ interface BackupSettings {
   DATA_DIR: string
 }
 
-/** Base backups of one data folder and the unbroken WAL after the first of them. */
+/** Base backups of one data folder and the continuous WAL since the first. */
 export interface BackupSeries {
   name: string
   folder: string
@@ -42,7 +42,7 @@ export interface BackupSeries {
 export interface BaseBackup {
   name: string
   startedAt: string
-  /** From then on each moment can be restored. */
+  /** Moments after it can be restored. */
   endedAt: string
   firstWal: string
   lastWal: string
@@ -52,7 +52,7 @@ export interface BaseBackup {
 
 export const MANIFEST = '.manifest'
 
-/** @throws BackupProblem when backups are set up in a way that can't work */
+/** @throws BackupProblem for unusable settings */
 export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined {
   const { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL, DATA_DIR } = settings
   if (BACKUP_DIR === undefined || BACKUP_KEY === undefined) return undefined
@@ -76,7 +76,7 @@ function bucketOf(settings: BackupSettings): Bucket | undefined {
   return isSet ? { endpoint, region, bucket, accessKeyId, secretAccessKey } : undefined
 }
 
-/** The series that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */
+/** Never creates the backup folder itself: its disk may be unmounted. */
 export async function openSeries({ dir, key }: BackupPlace, dataDir: string): Promise<BackupSeries> {
   if (!(await isThere(dir))) throw new BackupProblem(`BACKUP_DIR (${dir}) is not there.`)
   return lockingSeries(dataDir, async () => {
@@ -97,7 +97,7 @@ export async function openSeries({ dir, key }: BackupPlace, dataDir: string): Pr
   })
 }
 
-/** @throws BackupProblem where another process began another series meanwhile, or the disk is away */
+/** @throws BackupProblem if another process began a new series, or the disk is away */
 export async function requireCurrent(series: BackupSeries, dataDir: string): Promise<void> {
   if ((await currentOf(dataDir)) !== recordOf(series)) {
     throw new BackupProblem(
@@ -107,7 +107,7 @@ export async function requireCurrent(series: BackupSeries, dataDir: string): Pro
   await requireThere(series, dataDir)
 }
 
-/** Processes on a data folder agree on its series, and one of them moves WAL. */
+/** Only one process on a data folder moves WAL. */
 export function lockingSeries<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   return exclusively(join(dataDir, 'backup.lock'), work)
 }
@@ -144,7 +144,7 @@ export async function baseNamesOf({ folder }: BackupSeries): Promise<string[]> {
     .toSorted()
 }
 
-/** Whole ones, oldest first; and those whose manifest can't be read, which nothing can be restored from. */
+/** Complete ones, oldest first, and those with an unreadable manifest, which are useless. */
 export async function readBases(
   series: BackupSeries,
 ): Promise<{ bases: BaseBackup[]; broken: { name: string; problem: string }[] }> {
@@ -174,7 +174,7 @@ export function momentOf(stamp: string): Date {
   return new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/, 'T$1:$2:$3.$4'))
 }
 
-/** WAL segments have the timeline and their place in it as hexadecimal digits. */
+/** Timeline and position in hexadecimal digits. */
 export const SEGMENT = /^[0-9A-F]{24}$/
 
 export function nextSegment(segment: string, segmentBytes: number): string {

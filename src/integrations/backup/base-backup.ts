@@ -10,7 +10,7 @@ import { isThere, packBytes, packFile, packFolder } from './file-pack.ts'
 import { writeSealed } from './sealed-file.ts'
 import { backedUpUploads, only, shipWal } from './ship.ts'
 
-/** Another process makes one already. */
+/** Another process is taking one. */
 export class BackupUnderWay extends BackupProblem {}
 
 export interface BackupSource {
@@ -20,21 +20,18 @@ export interface BackupSource {
   signal?: AbortSignal
 }
 
-/** Beside the database: what a restored store needs to be the same store. */
+/** Secrets that a restored store needs beside the database. */
 const SECRETS = ['postgres-password', 'secret-key', 'test-payment-secret']
-/** Emptied by a starting server, or of the running one only. */
+/** Emptied at a start, or valid only while running. */
 const EMPTY_FOLDERS =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|(^|\/)pgsql_tmp/
 const NOT_COPIED =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|server\.log(\.old)?|\.s\.PGSQL\..*|postgresql\.auto\.conf\.tmp|current_logfiles.*)$|(^|\/)pg_internal\.init/
 const CONTROL_FILE = 'global/pg_control'
-/** Milliseconds that PostgreSQL may take to hand over the WAL of the backup. */
+/** Milliseconds for PostgreSQL to archive the backup's WAL. */
 const HAND_OVER = 600_000
 
-/**
- * Copies the running database into the series. Its uploaded files are copied beside it, by `shipUploads`.
- * @throws BackupUnderWay, BackupProblem; an AbortError once `signal` is aborted
- */
+/** Uploads are copied apart, by `shipUploads`. @throws BackupUnderWay, BackupProblem; AbortError once `signal` is aborted */
 export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> {
   const client = new Client({ connectionString: source.ownerUrl, application_name: 'store-backup' })
   client.on('error', () => undefined)
@@ -109,7 +106,7 @@ async function* packed(
     else if (path === CONTROL_FILE) yield packBytes(`postgres/${path}`, await readTwice(file))
     else if (isFile) yield* packFile(`postgres/${path}`, file)
   }
-  // Recovery to a moment ends at the first commit after it: with this one, the WAL up to here always has it
+  // Recovery ends at the first commit after the target: this commit ensures one in the WAL
   await client.query('SELECT pg_current_xact_id()')
   await client.query(`SET statement_timeout = ${HAND_OVER}`)
   const { rows } = await client.query<{ label: string; map: string; segment: string }>(
@@ -131,13 +128,13 @@ async function readTwice(file: string): Promise<Buffer> {
   }
 }
 
-/** The database's own clock, which also stamps its commits. */
+/** The clock that also stamps commits. */
 async function clockOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
   return (rows[0]?.now ?? new Date()).toISOString()
 }
 
-/** Of a backup that was killed. Only one runs at a time. */
+/** Left by a killed backup. Only one runs at a time. */
 async function removeUnfinished(series: BackupSeries): Promise<void> {
   const folder = join(series.folder, 'base')
   const whole = new Set(await baseNamesOf(series))

@@ -4,15 +4,15 @@ import { callerOf, codeIn } from '../s3/bucket-calls.ts'
 import type { Bucket, BucketCall } from '../s3/bucket-calls.ts'
 import { BackupProblem } from './backup-problem.ts'
 
-/** Larger files travel in parts of this size (bytes), each of which is tried again by itself. */
+/** Bytes per part of a larger file; parts are retried one by one. */
 const PART = 16 * 1024 * 1024
-/** Of one part (milliseconds). */
+/** Milliseconds per part. */
 const TIMEOUT = 60_000
 
 export interface BackupBucket {
-  /** The keys that begin so. */
+  /** Keys with the prefix. */
   list(prefix: string): Promise<Set<string>>
-  /** The name appears once all of it is there. */
+  /** Atomic: the key appears when the upload is complete. */
   upload(key: string, file: string, signal?: AbortSignal): Promise<void>
   download(key: string, file: string, signal?: AbortSignal): Promise<void>
   remove(key: string): Promise<void>
@@ -20,7 +20,7 @@ export interface BackupBucket {
 
 type Ask = (method: string, path: string, options?: BucketCall) => Promise<Response>
 
-/** Sealed files in a bucket. Its functions throw a `BackupProblem` where the bucket is away or refuses. */
+/** Sealed files in a bucket. @throws BackupProblem where the bucket is away or refuses */
 export function openBucket(bucket: Bucket): BackupBucket {
   const call = callerOf({ timeout: TIMEOUT, ...bucket })
   const ask: Ask = async (method, path, options) => {
@@ -59,7 +59,7 @@ export function openBucket(bucket: Bucket): BackupBucket {
 async function listKeys(ask: Ask, prefix: string): Promise<Set<string>> {
   const found = new Set<string>()
   for (let token = ''; ;) {
-    // In the order in which a query is signed
+    // Signed queries are sorted
     const from = token === '' ? '' : `continuation-token=${encodeURIComponent(token)}&`
     const answer = await ask('GET', `?${from}list-type=2&prefix=${encodeURIComponent(prefix)}`)
     const xml = await answer.text()
@@ -88,7 +88,7 @@ async function uploadParts(ask: Ask, { key, file, size, signal }: Travelling & {
       parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`)
     }
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-    // It says 200 before it knows
+    // The status is 200 even for errors, which only the body reports
     const code = codeIn(await (await ask('POST', `${key}?${upload}`, { body })).text())
     if (code) throw new BackupProblem(`The bucket for backups answers ${code} to the parts of ${key}.`)
   } catch (error) {
@@ -104,7 +104,7 @@ async function downloadParts(ask: Ask, { key, file, signal }: Travelling): Promi
     const part = Buffer.from(await answer.arrayBuffer())
     await file.writeFile(part)
     const range = answer.headers.get('content-range')
-    // Who heeds no range has sent all of it
+    // Servers that ignore ranges have sent the whole file
     if (range === null) return
     size = Number(range.split('/').at(-1))
   }

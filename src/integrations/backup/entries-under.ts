@@ -2,15 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 interface EntryUnder {
-  /** Below the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   path: string
-  /** As the system writes it. */
+  /** Absolute, in the system's notation. */
   file: string
   isFile: boolean
   isFolder: boolean
 }
 
-/** Everything in a folder and its folders. */
 export async function entriesUnder(folder: string): Promise<EntryUnder[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.map((entry) => {

@@ -4,7 +4,7 @@ import { BackupProblem } from './backup-problem.ts'
 
 interface Entry {
   path: string
-  /** Of a folder: none. */
+  /** Absent for folders. */
   size?: number
 }
 
@@ -20,7 +20,7 @@ export function packBytes(path: string, bytes: Buffer): Buffer {
   return Buffer.concat([headerOf({ path, size: bytes.length }), bytes])
 }
 
-/** A file that PostgreSQL shortens or removes meanwhile is no fault: replaying the WAL does the same to the copy. */
+/** Files that PostgreSQL shortens or removes meanwhile are fine: replaying the WAL does the same to the copy. */
 export async function* packFile(path: string, file: string): AsyncGenerator<Buffer> {
   const handle = await open(file, 'r').catch(undefinedWhenAbsent)
   if (!handle) return
@@ -38,7 +38,7 @@ export async function* packFile(path: string, file: string): AsyncGenerator<Buff
   }
 }
 
-/** Writes what was packed into `folder`, for its owner only. */
+/** Readable by the owner only. */
 export async function unpack(packed: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const source = createReader(packed)
   try {
@@ -115,7 +115,7 @@ export function undefinedWhenAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== ABSENT) throw error
 }
 
-/** Asked without holding up the store: the disk may be that of another machine. */
+/** Asynchronous, because the disk may be on another machine. */
 export function isThere(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

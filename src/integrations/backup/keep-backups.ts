@@ -18,13 +18,13 @@ import { codeOf, freeZeros, shipUploads, shipWal } from './ship.ts'
 const BASE_EVERY = DAY
 const BASE_OVERDUE = 26 * HOUR
 const WAL_OVERDUE = 15 * MINUTE
-/** For problems that pass by themselves, as of a network. */
+/** Transient problems, such as the network's, are not reported before. */
 const REPORTED_AFTER = 15 * MINUTE
 const WAL_LOOK_EVERY = 5000
-/** Listing all uploaded files costs more than looking for WAL. */
+/** Less often than WAL, because listing all uploads costs more. */
 const UPLOADS_LOOK_EVERY = 30_000
 const BASE_LOOK_EVERY = 10 * MINUTE
-/** What a stop gives the bucket (milliseconds); the next start copies the rest. */
+/** Milliseconds for the bucket during a stop; the next start copies the rest. */
 const COPIES_WITHIN = 3000
 const NEVER = Number.NEGATIVE_INFINITY
 
@@ -32,13 +32,12 @@ interface BackupOptions {
   place: BackupPlace
   dataDir: string
   log: Pick<Log, 'info' | 'error'>
-  /** Milliseconds between looks for WAL. */
   walLookEvery?: number
-  /** Milliseconds between looks whether a base backup is due. */
+  /** Milliseconds, as for `walLookEvery`. */
   baseLookEvery?: number
 }
 
-/** What can fail by itself. */
+/** Parts that fail independently. */
 type Part = 'wal' | 'uploads' | 'base' | 'retention' | 'copy' | 'expired copies'
 
 const REMOVALS: readonly Part[] = ['retention', 'expired copies']
@@ -49,7 +48,7 @@ interface Problem {
   since: number
 }
 
-/** Moments in milliseconds. */
+/** Milliseconds since 1970. */
 interface Newest {
   base: number
   wal: number
@@ -63,14 +62,11 @@ interface State extends BackupOptions {
   mirror: Mirror | undefined
   newest?: Promise<Newest>
   problems: Map<Part, Problem>
-  /** Waiting segments whose zeros take no room any more. */
+  /** Waiting segments whose zeros were already freed. */
   freed: Set<string>
 }
 
-/**
- * Backs the database up until it is stopped: WAL and uploaded files as they come, a base backup each day.
- * `stop` also ships the WAL of the stop itself. A bucket gets a copy of all of it.
- */
+/** Ships WAL and uploads continuously and a base backup daily. `stop` also ships the WAL of the database's stop. */
 export function keepBackups(
   postgres: EmbeddedPostgres,
   options: BackupOptions,
@@ -112,7 +108,7 @@ async function repeat(signal: AbortSignal, pause: number, work: () => Promise<un
   }
 }
 
-/** A store without backups still sells: a problem is logged once, and noted for the owner. */
+/** Never throws, because a store without backups still sells: logs a problem once and notifies the owner. */
 async function attempt<Result>(
   { problems, log }: State,
   part: Part,
@@ -175,13 +171,13 @@ async function seriesOf(state: State): Promise<BackupSeries> {
 }
 
 async function agesOf(state: State, now: Date): Promise<BackupAges> {
-  // A disk that never answers must not take a thread for each time that somebody asks
+  // Shared: on a disk that never answers, each call would block a thread
   state.newest ??= newestOf(state).finally(() => delete state.newest)
   const { base, wal } = await state.newest
   return { base: now.getTime() - base, wal: now.getTime() - wal }
 }
 
-/** When the newest base backup began and the newest WAL came; the beginning of time where none is reached. */
+/** Epoch where none is reachable. */
 async function newestOf(state: State): Promise<Newest> {
   try {
     const series = await seriesOf(state)

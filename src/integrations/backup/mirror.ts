@@ -6,13 +6,10 @@ import type { BackupBucket } from './bucket.ts'
 import { entriesUnder } from './entries-under.ts'
 import { isThere } from './file-pack.ts'
 
-/**
- * Keeps a copy of a series in a bucket. A file never changes under its name, so that what the bucket was seen to hold is
- * not asked for again.
- */
+/** A copy of a series in a bucket. Files never change under their name, so known keys are not checked again. */
 export class Mirror {
   private readonly bucket: BackupBucket
-  /** Keys that the bucket holds, once it was asked. */
+  /** Cached keys of the bucket. */
   private held: Set<string> | undefined
 
   constructor(bucket: BackupBucket) {
@@ -32,7 +29,7 @@ export class Mirror {
     }
   }
 
-  /** Removes what the disk doesn't keep any more: what is older than its oldest base backup, and uploaded files of none. */
+  /** Deletes copies older than the oldest base backup on disk, and uploads in none. */
   async removeExpired(series: BackupSeries): Promise<void> {
     const { bases } = await readBases(series)
     const [oldest] = bases
@@ -54,7 +51,7 @@ export class Mirror {
   }
 }
 
-/** What makes a base backup a whole one comes last. */
+/** The manifest, which completes a base backup, comes last. */
 async function filesOf(series: BackupSeries): Promise<string[]> {
   const whole = new Set(await baseNamesOf(series))
   const entries = await entriesUnder(series.folder)
@@ -67,7 +64,7 @@ async function filesOf(series: BackupSeries): Promise<string[]> {
     .toSorted((one, other) => isManifest(one) - isManifest(other) || (one < other ? -1 : 1))
 }
 
-/** Brings into the folder of backups what the bucket holds and it doesn't. Answers how many files came. */
+/** Downloads the bucket's files that the folder lacks. Returns how many. */
 export async function fetchBackups(bucket: BackupBucket, dir: string, signal?: AbortSignal): Promise<number> {
   let count = 0
   for (const key of await bucket.list('')) {

@@ -17,35 +17,35 @@ import { codeOf } from './ship.ts'
 export interface RestoreOrder {
   series: BackupSeries
   dataDir: string
-  /** The last moment whose changes are restored; everything there is without one. */
+  /** Restores up to this moment, or everything. */
   at?: Date | undefined
   signal?: AbortSignal | undefined
 }
 
 export interface Restored {
-  /** When the last restored change was committed, as PostgreSQL writes it. */
+  /** Commit time of the last restored change, as PostgreSQL writes it. */
   lastChange: string | undefined
-  /** What could not be read: base backups in whose place an older one was taken, the last WAL, uploaded files. */
+  /** Unreadable files: base backups replaced by an older one, the last WAL, uploads. */
   warnings: string[]
 }
 
 interface Choice {
   bases: BaseBackup[]
   next: BaseBackup | undefined
-  /** Why others can't be restored from. */
+  /** Why other base backups are unusable. */
   unusable: string[]
 }
 
 interface Wal {
   segments: string[]
-  /** Why the series goes no further. */
+  /** Why the WAL ends early. */
   broken: string | undefined
 }
 
 const TOO_EARLY = 'recovery ended before configured recovery target was reached'
 const LAST_CHANGE = /last completed transaction was at log time ([^\n]+)/
 
-/** Fills an empty data folder, which appears once it is whole. @throws BackupProblem; an AbortError once `signal` is aborted */
+/** Fills an empty data folder atomically. @throws BackupProblem; AbortError once `signal` is aborted */
 export async function restore({ series, dataDir: target, at, signal }: RestoreOrder): Promise<Restored> {
   const dataDir = resolve(target)
   await requireFree(dataDir)
@@ -65,7 +65,7 @@ export async function restore({ series, dataDir: target, at, signal }: RestoreOr
   }
 }
 
-/** Removes the empty folder, in whose place the whole one comes. */
+/** Removes the empty folder, which the restored one replaces. */
 async function requireFree(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return
   if ((await readdir(dataDir)).length > 0)
@@ -80,7 +80,7 @@ async function requireFree(dataDir: string): Promise<void> {
   }
 }
 
-/** The base backups that were whole at that moment, newest first; and the first that began after it, where the WAL needed ends. */
+/** Complete base backups before `at`, newest first, and the first that began after it, where the needed WAL ends. */
 async function chooseBases(series: BackupSeries, at: Date | undefined): Promise<Choice> {
   const { bases, broken } = await readBases(series)
   const unusable = broken.map(({ problem }) => problem)
@@ -96,7 +96,7 @@ async function chooseBases(series: BackupSeries, at: Date | undefined): Promise<
   return { bases: before.toReversed(), next: bases.find(({ startedAt }) => startedAt > moment), unusable }
 }
 
-/** The newest base backup that can be read, with its WAL. */
+/** From the newest readable base backup, with its WAL. */
 async function placeDatabase(
   series: BackupSeries,
   { bases, next, unusable: unread }: Choice,
@@ -120,7 +120,7 @@ async function placeDatabase(
   throw new BackupProblem(unusable.join('\n'))
 }
 
-/** Recovery reads the segments from the server's own folder, so that no command and no key is needed there. */
+/** Into the server's own folder, so that recovery needs no command and no key. */
 async function placeWal(
   series: BackupSeries,
   { base, next, signal }: { base: BaseBackup; next: BaseBackup | undefined; signal: AbortSignal | undefined },
@@ -134,14 +134,14 @@ async function placeWal(
     signal?.throwIfAborted()
     const broken = await placeSegment(series, segment, base.segmentBytes, folder)
     if (broken !== undefined && segment <= base.lastWal) throw new BackupProblem(broken)
-    // Nothing after the newest segment is no gap
+    // A failure after the newest segment is no gap
     if (broken !== undefined) return { segments, broken: segment > (kept.at(-1) ?? '') ? undefined : broken }
     segments.push(segment)
     if (segment === next?.lastWal) return { segments, broken: undefined }
   }
 }
 
-/** Answers what is wrong with a segment. The zeros that were left out become a hole, which needs no room on the disk. */
+/** Returns the problem, if any. Omitted zeros become a hole in the file, which takes no space. */
 async function placeSegment(series: BackupSeries, segment: string, bytes: number, folder: string) {
   const { path, seal } = sealedIn(series, `wal/${segment}`)
   if (!existsSync(path)) return `WAL segment ${segment} is missing in ${series.folder}.`
@@ -156,7 +156,7 @@ async function placeSegment(series: BackupSeries, segment: string, bytes: number
   }
 }
 
-/** All that were there at some moment since the base backup, one too many does no harm. Answers what is lost. */
+/** All since the base backup: too many do no harm. Returns the lost ones. */
 async function placeUploads(
   series: BackupSeries,
   base: BaseBackup,
@@ -203,7 +203,7 @@ async function replay(
   const binaries = await findBinaries()
   const user = await systemUserFor(folder, [binaries.postgres, folder])
   const settings = {
-    // Finds nothing, so that the segments in the server's own folder are read
+    // Always fails, so that PostgreSQL reads the segments in its own folder
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
     ...(at && { recovery_target_time: asTarget(at), recovery_target_action: 'promote' }),
@@ -224,7 +224,7 @@ async function replay(
   return { lastChange: lastChangeIn(await logOf()) }
 }
 
-/** While PostgreSQL reads its settings it knows no names of zones, not even Z. */
+/** PostgreSQL doesn't know time zone names yet when it reads its settings, not even Z. */
 function asTarget(moment: Date): string {
   return moment.toISOString().replace('T', ' ').replace('Z', '+00')
 }

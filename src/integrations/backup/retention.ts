@@ -6,10 +6,7 @@ import { baseNamesOf, manifestOf, readBases } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { entriesUnder } from './entries-under.ts'
 
-/**
- * Keeps the last base backup from before the days that are kept, and everything after it.
- * @throws BackupProblem once that is done, when one of those that are kept can't be read
- */
+/** Keeps the last base backup before the period and all after it. @throws BackupProblem, when done, for unreadable ones */
 export async function removeExpired(series: BackupSeries, keepDays: number, now = new Date()): Promise<void> {
   const { bases, broken } = await readBases(series)
   const firstMoment = new Date(now.getTime() - keepDays * DAY).toISOString()
@@ -22,7 +19,7 @@ export async function removeExpired(series: BackupSeries, keepDays: number, now 
 async function removeBefore(oldest: BaseBackup, series: BackupSeries, bases: readonly BaseBackup[]): Promise<void> {
   for (const name of await baseNamesOf(series)) {
     if (name >= oldest.name) continue
-    // First what makes it a whole one
+    // First the manifest, which makes it complete
     await rm(manifestOf(series, name).path, { force: true })
     await rm(join(series.folder, 'base', `${name}.data`), { force: true })
   }
@@ -32,7 +29,7 @@ async function removeBefore(oldest: BaseBackup, series: BackupSeries, bases: rea
   await removeUploads(series, new Date(oldest.startedAt), new Set(kept.flatMap(({ uploads }) => uploads)))
 }
 
-/** One that came after the oldest base backup may be needed though it is in none: it came and went between two. */
+/** Uploads newer than the oldest base backup may be needed though in none: they came and went between two. */
 async function removeUploads(series: BackupSeries, oldestStart: Date, kept: ReadonlySet<string>): Promise<void> {
   const root = join(series.folder, 'uploads')
   for (const { path, file, isFile } of await entriesUnder(root)) {

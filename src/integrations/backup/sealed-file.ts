@@ -15,18 +15,18 @@ const TAG_BYTES = 16
 const CHUNK_BYTES = 65_536
 const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES
 
-/** `name` is authenticated with the content, so that no file can stand for another. */
+/** `name` is authenticated with the content, so that files can't be swapped. */
 export interface Seal {
   key: Buffer
   name: string
 }
 
-/** Tells keys apart without revealing anything of them. */
+/** Reveals nothing about the key. */
 export function keyIdOf(key: Buffer): Buffer {
   return createHmac('sha256', key).update('id of a backup key').digest().subarray(0, KEY_ID_BYTES)
 }
 
-/** Compressed, encrypted and synced to the disk. The name appears once all of it is there. */
+/** Compressed, encrypted, synced and atomic. */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Buffer>,
@@ -54,7 +54,7 @@ export async function writeSealed(
   }
 }
 
-/** @throws BackupProblem while it is read, when the key is another or the file is torn, altered or unreadable */
+/** @throws BackupProblem while reading, for another key and for torn, altered or unreadable files */
 export function readSealed(path: string, seal: Seal, signal?: AbortSignal): AsyncIterable<Buffer> {
   const source = Readable.from(decrypted(path, seal))
   const gunzip = createGunzip()
@@ -69,7 +69,7 @@ export async function readWhole(path: string, seal: Seal): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Without it a crash may forget a rename. Windows has no such call. */
+/** A crash may otherwise lose a rename. Unsupported on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -125,7 +125,7 @@ function verified(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer)
   }
 }
 
-/** Absent, without permission or on a bad sector. */
+/** Missing, forbidden or on a bad sector. */
 function unreadable(path: string, error: unknown): never {
   if (error instanceof BackupProblem) throw error
   const reason = error instanceof Error ? error.message : String(error)
@@ -140,7 +140,7 @@ function fileKeyOf(key: Buffer, salt: Buffer, name: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, name, KEY_BYTES))
 }
 
-/** The last chunk is marked: a file cut off between chunks must not pass for a whole one. */
+/** Marks the last chunk, so that a truncated file doesn't pass for a complete one. */
 function nonceOf(count: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(count, 5, 6)
@@ -148,7 +148,7 @@ function nonceOf(count: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Chunks of `size` bytes, and a last one of `size` or fewer. */
+/** Chunks of `size` bytes; the last may be shorter. */
 async function* inChunks(
   source: AsyncIterable<Buffer>,
   size: number,

@@ -9,13 +9,13 @@ import { isThere, undefinedWhenAbsent } from './file-pack.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
 
 const ZEROS = Buffer.alloc(8192)
-/** What PostgreSQL hands over beside segments, and a restore doesn't need: labels, and histories of timelines. */
+/** Archived beside segments and not needed for a restore: labels and timeline histories. */
 const NOT_NEEDED = /^[0-9A-F]{8,24}\..*(backup|history|partial)$|^[0-9A-F]{8}\.history$/
-/** Left by a server that was killed while it handed over a segment. */
+/** Left by a server killed while archiving. */
 const LEFTOVER = /^archtemp\./
 const LEFTOVER_AGE = 3_600_000
 
-/** Moves every finished WAL segment into the backup, oldest first. @throws BackupProblem */
+/** Oldest first. @throws BackupProblem */
 export async function shipWal(series: BackupSeries, dataDir: string, signal?: AbortSignal): Promise<void> {
   await lockingSeries(dataDir, async () => {
     await requireCurrent(series, dataDir)
@@ -38,11 +38,7 @@ async function shipSegment(series: BackupSeries, name: string, file: string, sig
   await rm(file)
 }
 
-/**
- * The zeros at the end of waiting segments give up their room on the disk: content and length stay, as PostgreSQL
- * compares them.
- * @param freed names of segments that were dealt with before
- */
+/** Punches holes for trailing zeros of waiting segments: PostgreSQL compares their content and length. @param freed done before */
 export async function freeZeros(dataDir: string, freed: Set<string>): Promise<void> {
   await lockingSeries(dataDir, async () => {
     for (const { name, file } of await spooled(dataDir)) {
@@ -61,17 +57,14 @@ async function spooled(dataDir: string): Promise<{ name: string; file: string }[
   return names.toSorted().map((name) => ({ name, file: join(spool, name) }))
 }
 
-/** A segment handed over early ends in zeros. */
+/** Segments archived early end in zeros. */
 function withoutZeros(segment: Buffer): Buffer {
   let end = segment.length
   while (end >= ZEROS.length && segment.subarray(end - ZEROS.length, end).equals(ZEROS)) end -= ZEROS.length
   return segment.subarray(0, end)
 }
 
-/**
- * Copies what is new: the name of an uploaded file identifies its content.
- * @throws BackupProblem once all others are copied, when some can't be
- */
+/** Uploads are content-addressed, so only new names are copied. @throws BackupProblem at the end, if some failed */
 export async function shipUploads(series: BackupSeries, dataDir: string, signal?: AbortSignal): Promise<void> {
   await requireCurrent(series, dataDir)
   const problems: string[] = []
@@ -98,7 +91,7 @@ async function shipUpload(series: BackupSeries, name: string, file: string, sign
   await writeSealed(path, only(content), seal, signal)
 }
 
-/** Uploads that the store has now and that are in the backup. */
+/** Current uploads that are in the backup. */
 export async function backedUpUploads(series: BackupSeries, dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await uploadsOf(dataDir)) {
@@ -113,13 +106,13 @@ async function uploadsOf(dataDir: string): Promise<string[]> {
   return entries.filter(({ isFile, path }) => isFile && !path.endsWith('.part')).map(({ path }) => path)
 }
 
-/** PostgreSQL renames what it has handed over. */
+/** PostgreSQL renames archived segments. */
 async function ageOf(file: string): Promise<number> {
   const found = await stat(file).catch(undefinedWhenAbsent)
   return found ? Date.now() - found.mtimeMs : 0
 }
 
-/** Of an error of the file system, whose message may hold a name made up for the occasion. */
+/** A file system error's code; its message may hold a temporary name. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message

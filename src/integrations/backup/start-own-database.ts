@@ -14,7 +14,7 @@ interface Starting {
 
 export const NO_BACKUPS: Backups = { check: () => Promise.resolve(), ages: () => Promise.resolve(undefined) }
 
-/** The embedded database, unless `DATABASE_URL` names another, with its backups where they are set up. */
+/** Starts the embedded database with its backups, unless `DATABASE_URL` names another. */
 export async function startOwnDatabase(
   environment: Environment,
   { dataDir, log, onFailure }: Starting,

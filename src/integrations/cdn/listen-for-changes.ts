@@ -8,13 +8,13 @@ import { createPurge } from './purgers.ts'
 
 interface Options {
   directUrl: string
-  /** By which the database's other connections know the listener. */
+  /** `application_name` of the listener's connection. */
   listenerName: string
   services: { log: Pick<Log, 'error'> }
   connections: Pick<OpenConnections, 'follow'>
 }
 
-/** Hears of changes for this process's caches, and for the shared cache where one is set. */
+/** For this process's caches, and the shared cache if configured. */
 export function listenForChanges(
   { CDN: kind, CDN_PURGE_URL: addresses = [], CDN_PURGE_TOKEN: token = '' }: Environment,
   changes: Listening,
@@ -31,7 +31,7 @@ export function listenForChanges(
   }
 }
 
-/** For a process that keeps no pages. @returns how to end it */
+/** For processes without pages. Returns a function that stops it. */
 export function listenForConnections({
   directUrl,
   connections,

@@ -4,9 +4,9 @@ import type { Log } from '#kit/log.ts'
 import type { Listening } from '../cache-tags-listener.ts'
 import type { Purge } from './purgers.ts'
 
-/** Until what is on its way to the shared cache, made before the change, has arrived (milliseconds). */
+/** Milliseconds for responses made before a change to reach the shared cache. */
 const ARRIVES_WITHIN = 2000
-/** After the first failure; twice as long after each further one (milliseconds). */
+/** Milliseconds after the first failure; doubles after each further one. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
@@ -16,10 +16,7 @@ interface PurgeOptions {
   retry?: number
 }
 
-/**
- * Purges what each invalidation names, in the one process that leads, and again once answers made before it have
- * arrived. Everything is purged where invalidations may have been missed; what fails is repeated until it succeeds.
- */
+/** In the leading process: purges each invalidation's keys, twice because older responses may be in flight, and all after a gap. */
 export function purgeOnChange(changes: Listening, purge: Purge, options: PurgeOptions): Listening & { stop(): void } {
   const purger = new Purger(purge, options)
   return {
@@ -41,7 +38,7 @@ class Purger {
   readonly #purge: Purge
   readonly #options: PurgeOptions
   readonly #stopping = new AbortController()
-  /** Keys to purge, and whether each was purged a moment ago. */
+  /** Keys to purge; repeated ones were purged a moment ago. */
   readonly #pending = new Map<string, { isRepeated: boolean }>()
   #isLeading = false
   #isBusy = false
@@ -56,7 +53,7 @@ class Purger {
     this.add(EVERY_ANSWER)
   }
 
-  /** Whoever leads next purges everything. */
+  /** The next leader purges everything. */
   stopLeading(): void {
     this.#isLeading = false
     this.#pending.clear()

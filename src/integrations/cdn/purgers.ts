@@ -1,12 +1,12 @@
 import type { Environment } from '#config/environment.ts'
 import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 
-/** Tells a shared cache that what carries one of the keys has changed. @throws Error where it doesn't take it */
+/** @throws Error where the cache refuses or can't be reached */
 export type Purge = (keys: readonly string[]) => Promise<void>
 
 /** Milliseconds. */
 const TIMEOUT = 5000
-/** Keys of one call: what each provider takes, and what fits into a header. Where there are more, everything is purged. */
+/** Keys per call, by the provider's limit and a header's size. With more, everything is purged. */
 const AT_ONCE = { varnish: 50, cloudflare: 30, fastly: 256 }
 
 interface PurgeSettings {
@@ -29,7 +29,7 @@ interface PurgeCall {
   keys: readonly string[]
 }
 
-/** `deploy/varnish.vcl` answers it. */
+/** See `deploy/varnish.vcl`. */
 function purgeInVarnish({ address, keys }: PurgeCall): Request {
   return new Request(address, { method: 'PURGE', headers: { 'Purge-Keys': keys.join(' ') } })
 }

@@ -6,7 +6,7 @@ import type { FixedConnections } from '#domain/ports/connections.ts'
 import { completeClabe } from '#kit/clabe.ts'
 import { mailServerIn, smtpUrlOf } from '../mail/smtp-url.ts'
 
-/** The environment, and where it says nothing what the owner set. */
+/** Stored settings fill the environment's gaps. */
 export function effectiveEnvironment(environment: Environment, stored: StoredConnections): Environment {
   const fixed = fixedConnections(environment)
   const { mail, cards, account, address } = stored
@@ -27,7 +27,7 @@ function mailSettings(
   return { SMTP_URL: smtpUrlOf(mail), ...(sender !== undefined && { MAIL_FROM: sender }) }
 }
 
-/** The account of zeros is no account: whoever left it in the environment has fixed nothing. */
+/** A placeholder account of zeros doesn't count as fixed. */
 export function fixedConnections(environment: Environment): FixedConnections {
   const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT, PUBLIC_URL } =
     environment

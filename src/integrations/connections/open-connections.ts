@@ -21,7 +21,7 @@ import type { TestProviderNeeds } from '../test-card-provider/open-test-provider
 import { effectiveEnvironment, fixedConnections } from './effective-environment.ts'
 import { createTrials } from './trials.ts'
 
-/** What every page is made of, payments among it. */
+/** Tag of every page, including payments. */
 const EVERY_PAGE = 'brand'
 const RETRY_MS = 1000
 const ADDRESS_NEEDED =
@@ -36,7 +36,7 @@ export interface ConnectionNeeds extends TestProviderNeeds {
   configOf: (environment: Environment) => ShopConfig
 }
 
-/** What follows from the connections as they are now. */
+/** Derived from the current connections. */
 interface InUse {
   config: ShopConfig
   mail: MailTransport
@@ -48,14 +48,14 @@ export interface OpenConnections {
   port: Connections
   inUse: () => InUse
   mail: () => MailTransport
-  /** Has a listener take up what changed before anything that was made of it is made again. */
+  /** Wraps a listener, so that changed connections apply before dependent caches are filled again. */
   follow: (listening: Listening) => Listening
-  /** The pages of the provider that stands in where there is none. */
+  /** Pages of the test provider. */
   testProviderApp: Hono
   stop: () => Promise<void>
 }
 
-/** Kept in memory: no call asks the database for them. Each process takes a change up as soon as it hears of it. */
+/** In memory, without a query per call; each process follows changes by notification. */
 export async function openConnections(environment: Environment, needs: ConnectionNeeds): Promise<OpenConnections> {
   const { db, log } = needs
   const stopping = new AbortController()
@@ -74,14 +74,13 @@ export async function openConnections(environment: Environment, needs: Connectio
   }
 
   let underWay = Promise.resolve()
-  /** One after the other, so that an older reading never comes last. */
+  /** Serialised, so that an older reading never comes last. */
   function refresh(): Promise<void> {
     const taking = underWay.then(take)
     underWay = taking.catch(() => undefined)
     return taking
   }
 
-  /** @returns whether anything changed */
   async function refreshUntilDone(): Promise<boolean> {
     const before = inUse
     while (!stopping.signal.aborted) {
@@ -96,7 +95,7 @@ export async function openConnections(environment: Environment, needs: Connectio
     return inUse !== before
   }
 
-  /** A mail that is kept as a file reaches nobody: there may be a server that this process hasn't heard of yet. */
+  /** An e-mail in a file reaches nobody, so stored connections are read again first. */
   async function sendOrKeep(mail: OutgoingMail): Promise<void> {
     await refresh()
     await inUse.mail.send(mail)
@@ -126,14 +125,14 @@ export async function openConnections(environment: Environment, needs: Connectio
 }
 
 interface Opening extends ConnectionNeeds {
-  /** Of the provider that stands in. */
+  /** The test provider's. */
   testPayments: () => CardPayments
 }
 
-/** What is said of methods that are closed holds once all are open. */
+/** Suppresses warnings about closed methods until all kinds are open. */
 const SILENT = { warn: () => undefined, error: () => undefined }
 
-/** Over http, or without an address, strangers would be offered payments that move no money. */
+/** Over http or without an address, strangers would be offered test payments. */
 async function openReached(
   environment: Environment,
   stored: StoredConnections,
@@ -146,7 +145,7 @@ async function openReached(
   return openUsable(environment, { ...stored, address: { url } }, needs)
 }
 
-/** Without the kinds that can't be opened: whatever a row says, the shop starts. */
+/** Leaves out unusable kinds, so that the shop starts whatever a row says. */
 async function openUsable(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {
   try {
     return await open(environment, stored, needs)
@@ -170,7 +169,7 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
   const effective = effectiveEnvironment(environment, stored)
   const config = needs.configOf(effective)
   const { log, dataDir, spans, testPayments } = needs
-  // A key that the environment says has no earlier ones
+  // A key from the environment has no earlier ones
   const { earlier: earlierKeys = [], formerSecrets = [] } =
     (environment.STRIPE_SECRET_KEY === undefined && stored.cards) || {}
   return {

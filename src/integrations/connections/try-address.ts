@@ -8,7 +8,7 @@ import type { AddressProblem } from '#vocabulary/connections.ts'
 import { NotOnInternet } from '../internet/public-internet.ts'
 import type { PublicInternet } from '../internet/public-internet.ts'
 
-/** Somebody waits at a page. */
+/** Short, because a member of staff waits. */
 const TIMEOUT_MS = 8000
 const LONGEST_ANSWER = 4096
 
@@ -18,7 +18,7 @@ interface Needs {
   timeout?: number
 }
 
-/** Asks an address for what this shop alone can answer. Redirects aren't followed. @returns why it wasn't answered */
+/** Requests a challenge only this shop can answer. Redirects aren't followed. Returns the problem, if any. */
 export async function tryAddress(
   url: string,
   { reach, vault, timeout = TIMEOUT_MS }: Needs,
@@ -58,7 +58,7 @@ async function textOf(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, text }
 }
 
-/** Of a site that has no such page. Other refusals may come from what stands in front of this store. */
+/** Sites without such a page. Other refusals may come from a proxy in front of this store. */
 const NOTHING_THERE: ReadonlySet<number> = new Set([404, 410])
 
 function problemOf({ status, text }: Answer, proof = ''): AddressProblem | undefined {
@@ -84,7 +84,7 @@ function isSame(one: string, other: string): boolean {
 
 const BY_CODE: Readonly<Record<string, AddressProblem>> = {
   ENOTFOUND: 'nameUnknown',
-  // Nobody could be asked for the name, which may well exist
+  // DNS itself failed, so the name may exist
   EAI_AGAIN: 'timeout',
   ETIMEDOUT: 'timeout',
   EPROTO: 'encryption',

@@ -5,10 +5,7 @@ import { isUncollected } from './processes.ts'
 
 const END_TIMEOUT = 30_000
 
-/**
- * PostgreSQL takes the record of a killed server for a running one if its process id is reused. Removed only when
- * no process of that server works on the folder: two servers would corrupt the data.
- */
+/** PostgreSQL mistakes a killed server's record for a live one if its id is reused. Two servers on a folder corrupt the data. */
 export async function clearAbandonedRecord(folder: string): Promise<void> {
   const record = join(folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(record, 'utf8').catch(() => ''), 10)

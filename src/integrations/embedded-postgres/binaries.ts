@@ -9,10 +9,7 @@ export interface Binaries {
   postgres: string
 }
 
-/**
- * Repairs the npm package where its install script was blocked.
- * @throws Error, readable by an operator, when the platform has none
- */
+/** Repairs the npm package if its install script was blocked. @throws Error, for operators, without binaries for the platform */
 export async function findBinaries(): Promise<Binaries> {
   const root = packageRoot()
   await restoreLinks(root)
@@ -33,7 +30,7 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages can't hold symbolic links; the package's install script makes them, if allowed. */
+/** npm packages can't hold symbolic links, which the install script creates if allowed. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -18,7 +18,7 @@ export interface Cluster {
   passwordFile: string
   binaries: Binaries
   user: SystemUser
-  /** Beside those of every store. */
+  /** Added to every store's settings. */
   settings?: Settings
 }
 
@@ -60,11 +60,7 @@ export function hasSocket({ folder }: Cluster, port: number): boolean {
   return Buffer.byteLength(socket) <= MAX_SOCKET_ADDRESS && existsSync(socket)
 }
 
-/**
- * Starts a server in its own session, so that Ctrl-C stops only the store.
- * @returns its port, `samePort` or a free one of the loopback address
- * @throws Error with the end of the server's log when it doesn't start
- */
+/** In its own session, so that Ctrl-C stops only the store. Returns its port. @throws Error with the end of the server's log */
 export async function startServer(cluster: Cluster, samePort?: number): Promise<number> {
   const { folder, binaries, user } = cluster
   const log = join(folder, 'server.log')
@@ -85,10 +81,7 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
   }
 }
 
-/**
- * Starts a server that replays WAL, and waits until it has.
- * @throws Error when it ends instead, or once `signal` is aborted, and the server may run still
- */
+/** Replays WAL to the end. @throws Error when the server ends, or `signal` is aborted, and the server may run still */
 export async function recoverServer(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { folder, binaries, user } = cluster
   await writeSettings(cluster)
@@ -107,7 +100,7 @@ export async function recoverServer(cluster: Cluster, signal?: AbortSignal): Pro
     `-p ${port}`,
   ]
   await user.run(binaries.pgCtl, args, { LC_ALL: 'C' })
-  // Without hot standby pg_ctl waits for the begin of the recovery only
+  // Without hot standby pg_ctl waits only until recovery begins
   const server = await recordedServer(cluster)
   const identity = server ? await identityOf(server.pid) : ''
   signal?.throwIfAborted()
@@ -119,7 +112,7 @@ export async function recoverServer(cluster: Cluster, signal?: AbortSignal): Pro
   }
 }
 
-/** What the server itself last noted of its start. */
+/** From the server's own record. */
 async function stateOf({ folder }: Cluster): Promise<string | undefined> {
   const record = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   return record.split('\n')[7]?.trim()
@@ -157,7 +150,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A killed server leaves its socket, under a port that may never be used again. */
+/** Killed servers leave sockets under ports that may never be used again. */
 async function removeLeftSockets(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))

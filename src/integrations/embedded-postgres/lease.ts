@@ -31,10 +31,7 @@ export async function takeLease(folder: string): Promise<Lease> {
   }
 }
 
-/**
- * Serialises `work` among processes by a lock file; a dead process's lock is broken.
- * @throws Error after `timeoutMs` milliseconds of waiting
- */
+/** Serialises processes by a lock file; a dead process's lock is broken. @throws Error after `timeoutMs` */
 export async function exclusively<Result>(
   file: string,
   work: () => Promise<Result>,
@@ -66,7 +63,7 @@ async function tryLock(file: string): Promise<boolean> {
   }
 }
 
-/** A dead process's lock is removed by one process at a time: a second one could remove the lock that came after it. */
+/** One process at a time breaks it: a second one could remove the next lock. */
 async function breakLock(file: string): Promise<void> {
   const guard = `${file}.breaking`
   if (await tryLock(guard)) {
@@ -78,7 +75,7 @@ async function breakLock(file: string): Promise<void> {
 
 let written = 0
 
-/** A file that names this process, to be renamed or linked: a lock is never seen half written. */
+/** A temporary file naming this process, to be renamed or linked, so that locks are never half written. */
 async function noteBeside(file: string): Promise<string> {
   written += 1
   const note = join(dirname(file), `.${basename(file)}.${process.pid}-${written}`)

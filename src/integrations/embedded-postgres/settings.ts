@@ -1,6 +1,4 @@
-/**
- * The data folder itself, as PostgreSQL's working directory sees it: only its account may enter, and the path is short.
- */
+/** Relative to the data folder, PostgreSQL's working directory: only its account may enter, and the path is short. */
 const SOCKET_FOLDER = '.'
 
 export type Settings = Readonly<Record<string, string | number>>
@@ -28,17 +26,17 @@ const SETTINGS: Settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The store logs failed statements itself; the server's log must not repeat customers' data.
+  // The store logs failed statements; the server's log must not repeat customers' data
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** Seconds after which PostgreSQL hands over a WAL segment that is not full: most of what a lost disk may cost. */
+/** Seconds until a partial WAL segment is archived: about as much as a lost disk may cost. */
 const ARCHIVE_TIMEOUT = 50
 
-/** The library syncs, never overwrites another content, and takes the same content again as done. */
+/** The archive library syncs, never overwrites other content, and accepts the same content twice. */
 export function archiveSettings(spool: string): Settings {
   return {
     wal_level: 'replica',

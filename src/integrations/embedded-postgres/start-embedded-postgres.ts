@@ -14,13 +14,13 @@ import { identityOf, stillRuns } from './processes.ts'
 import { supervise } from './supervise.ts'
 import { systemUserFor } from './system-user.ts'
 
-/** Folder of a data folder: PostgreSQL leaves finished WAL segments there. */
+/** In the data folder: finished WAL segments. */
 export const WAL_SPOOL = 'wal-spool'
-/** File of a data folder: names the backup series that its WAL continues. */
+/** In the data folder: names the backup series of its WAL. */
 export const BACKUP_SERIES = 'backup-series'
 
 const DATABASE = 'store'
-/** The role the store works as: no superuser, owns nothing. */
+/** The store's role: no superuser, owns nothing. */
 const ROLE = 'store_app'
 const CANNOT_CONNECT_NOW = '57P03'
 const ADOPTION_TIMEOUT = 30_000
@@ -36,15 +36,14 @@ export interface EmbeddedPostgres extends DatabaseUrls {
 }
 
 /**
- * Runs a PostgreSQL server on `${dataDir}/postgres`, or adopts one that still runs there. With `onFailure`, a server
- * that ends is restarted at the same address, until it fails too often.
- * @throws Error, readable by an operator, when the server can't be started
+ * Starts or adopts a server on `${dataDir}/postgres`. With `onFailure`, restarts it until it fails too often. @throws
+ * Error for operators
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Pick<Log, 'info'>
   onFailure?: (reason: Error) => void
-  /** Hands its WAL over to `wal-spool`. */
+  /** Archives WAL to `wal-spool`. */
   archives?: boolean
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
@@ -105,7 +104,7 @@ async function bringUp(cluster: Cluster, log: Pick<Log, 'info'>, samePort?: numb
   return opened(port)
 }
 
-/** Without archiving the WAL of a backup has a gap from here on: what follows needs a base backup of its own. */
+/** Without archiving, the backup's WAL has a gap, so that a new base backup is needed. */
 async function prepareArchive({ folder, settings, user }: Cluster): Promise<void> {
   const dataDir = dirname(folder)
   if (!settings?.['archive_mode']) return rm(join(dataDir, BACKUP_SERIES), { force: true })
@@ -121,7 +120,7 @@ interface Keeping {
   onFailure: (reason: Error) => void
 }
 
-/** Where several processes use the server, the first to notice restarts it. */
+/** The first of several processes to notice restarts it. */
 async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) {
   const identity = async () => {
     const server = await recordedServer(cluster)
@@ -179,7 +178,7 @@ async function createRole(url: string, password: string): Promise<void> {
   })
 }
 
-/** Derived one-way from the superuser's password: a single secret to keep. */
+/** Derived one-way from the superuser's password, so that only one secret is stored. */
 function passwordOfRole(password: string): string {
   return createHmac('sha256', password).update(ROLE).digest('base64url')
 }

@@ -15,11 +15,7 @@ interface Account {
   gid: number
 }
 
-/**
- * PostgreSQL refuses to run as root: then the owner of `cluster` or `nobody` runs it.
- * @param paths what the account must reach, even if not yet created
- * @throws Error, readable by an operator, when the account can't reach `paths`
- */
+/** As root, another account must run PostgreSQL: `cluster`'s owner or `nobody`. @throws Error if `paths` are out of its reach */
 export async function systemUserFor(cluster: string, paths: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return { run: runAs(), give: () => Promise.resolve() }
   const account = (await ownerOf(cluster)) ?? (await nobody())

@@ -5,21 +5,18 @@ import { isInternetAddress, isLoopback } from './internet-address.ts'
 
 export interface PublicInternet {
   accepts: (url: string) => boolean
-  /** For a connection. Fails with NotOnInternet. */
+  /** For `net.connect`. Fails with NotOnInternet. */
   lookup: LookupFunction
 }
 
-/** A name that leads, from here, to this machine or a private network alone. */
+/** The name resolves only to this machine or a private network. */
 export class NotOnInternet extends Error {
   constructor(name: string) {
     super(`${name} is not on the public internet`)
   }
 }
 
-/**
- * What may be called. Checks the IP address on connecting, so that DNS rebinding can't reach the shop's own network.
- * @param mayReachLoopback for development: this machine, over http too
- */
+/** Checks the IP address on connecting, against DNS rebinding. @param mayReachLoopback for development, over http too */
 export function publicInternet({ mayReachLoopback }: { mayReachLoopback: boolean }): PublicInternet {
   const mayReach = (address: string) => isInternetAddress(address) || (mayReachLoopback && isLoopback(address))
 

@@ -16,10 +16,10 @@ interface Row {
   [column: string]: unknown
 }
 
-/** Microsecond instants, as the database writes them. */
+/** Instants in microseconds, as PostgreSQL writes them. */
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Failed jobs are kept for a week, unless they are retried. */
+/** Kept for a week, unless retried. */
 export function createFailedJobs(boss: PgBoss): FailedJobs {
   return {
     async list(db, { cursor, limit }) {

@@ -11,7 +11,7 @@ export async function installJobQueue(client: ClientBase, url: string): Promise<
   if (await isCurrent(client)) return
   const boss = new PgBoss({
     ...connectionTo(url),
-    // The role may have limits that an index of a long queue exceeds
+    // Indexing a long queue may exceed the role's limits
     options: '-c statement_timeout=0 -c lock_timeout=0',
     max: 2,
     supervise: false,

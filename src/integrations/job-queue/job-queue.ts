@@ -13,16 +13,16 @@ import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
 import { within } from './within.ts'
 
-/** Separate from the store's pool. */
+/** Beside the store's own pool. */
 const POOL_SIZE = 3
-/** For jobs that run, and for the connections afterwards. */
+/** Milliseconds for running jobs, and for the connections afterwards. */
 const STOP_TIMEOUT = 10_000
 const CLOSES_WITHIN = 2000
 
-/** A job silent for so long belongs to a dead worker (seconds; the library's minimum). */
+/** Seconds of silence after which a worker counts as dead; the library's minimum. */
 const SILENT_SECONDS = 10
 const LOOK_SECONDS = 5
-/** The library's own, through which the schedule enqueues its jobs. */
+/** The library's queue from which its schedule enqueues jobs. */
 export const SCHEDULE_QUEUE = '__pgboss__send-it'
 
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
@@ -93,7 +93,7 @@ export interface RunningJobQueue {
   stop(): Promise<void>
 }
 
-/** With `spans`, a job carries along what caused it. */
+/** With `spans`, jobs continue the trace that enqueued them. */
 export async function createJobQueue(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -103,8 +103,7 @@ export async function createJobQueue(
     ...connectionTo(databaseUrl),
     max: POOL_SIZE,
     application_name: 'store-jobs',
-    // The planner's statistics may date from a small queue, and before PostgreSQL 18 the cost of a sequential scan
-    // triggers JIT compilation
+    // Its statistics may date from a small queue, and a sequential scan's cost triggers JIT before PostgreSQL 18
     options: '-c enable_seqscan=off -c jit=off',
     useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS,
@@ -114,12 +113,12 @@ export async function createJobQueue(
   const boss = new PgBoss(settings)
   boss.on('error', (err) => log.warn({ err }, 'job queue'))
   await boss.start()
-  // Without it, what a killed process was about to enqueue would wait for a quarter of an hour
+  // Otherwise a killed process's scheduled jobs would wait for a quarter of an hour
   await boss.updateQueue(SCHEDULE_QUEUE, { heartbeatSeconds: SILENT_SECONDS })
   for (const [name, options] of Object.entries(QUEUES)) {
     const queue = { ...options, heartbeatSeconds: SILENT_SECONDS }
     await boss.createQueue(name, queue)
-    // A queue of an earlier build would keep its old settings
+    // Queues created by an earlier build keep their old settings
     await boss.updateQueue(name, queue)
   }
   return {

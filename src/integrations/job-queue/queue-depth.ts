@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 export interface QueueDepth {
   queue: string
-  /** Due, and not started. */
+  /** Due but not started. */
   waiting: number
   oldestSeconds: number
 }

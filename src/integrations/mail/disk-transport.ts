@@ -5,7 +5,7 @@ import type { MailTransport } from '#domain/ports/mail.ts'
 import { fileStamp } from '#kit/file-stamp.ts'
 import { messageOf } from './mime.ts'
 
-/** Also those that a killed process left unfinished. */
+/** Including unfinished ones of killed processes. */
 const OURS = /^\d{4}-\d\d-\d\dT[\d-]+Z-.+\.eml(?:\.part)?$/
 
 export function createDiskTransport(directory: string, address: string): MailTransport {

@@ -11,7 +11,7 @@ interface Opening extends Pick<ServerFacts, 'sender'> {
   spans?: Spans | undefined
 }
 
-/** Mails leave by the server that is set, else they stay on the disk. */
+/** By SMTP if configured, else to disk. */
 export function openMail({ SMTP_URL }: Environment, { sender, dataDir, spans }: Opening): MailTransport {
   const transport = SMTP_URL
     ? createSmtpTransport(SMTP_URL, sender)

@@ -12,7 +12,7 @@ const STYLE = `
   iframe { border: 1px solid #8886; background: #fff; width: 100%; height: 46rem }
   pre { white-space: pre-wrap; border: 1px solid #8886; padding: 1rem }`
 
-/** Development only: shows the e-mails of the outbox. */
+/** Development only. */
 export function createOutboxApp(db: Db): Hono {
   return new Hono()
     .basePath('/dev/outbox')

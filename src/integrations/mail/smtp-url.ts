@@ -2,7 +2,7 @@ import type { MailServer } from '#domain/ports/connections.ts'
 
 const PORTS = { 'smtps:': 465, 'smtp:': 587 }
 
-/** As SMTP_URL says a server. */
+/** In the form of SMTP_URL. */
 export function smtpUrlOf({ host, port, security, user, password }: Omit<MailServer, 'sender'>): string {
   const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   const name = host.includes(':') ? `[${host}]` : host

@@ -7,17 +7,17 @@ import type { MailProblem } from '#vocabulary/connections.ts'
 import { smtpUrlOf } from './smtp-url.ts'
 import { messageOf } from './mime.ts'
 
-/** Milliseconds. Somebody waits at a page. */
+/** Milliseconds; short, because a member of staff waits. */
 const TIMEOUTS = { connection: 8000, greeting: 8000, socket: 12_000 }
 const LONGEST_REPLY = 300
 
-/** Where clouds tell machines their secrets. A server of one's own may be anywhere else. */
+/** Metadata addresses, where clouds serve machine secrets. The shop's server may be anywhere else. */
 const forbidden = new BlockList()
 forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
 forbidden.addSubnet('fe80::', 10, 'ipv6')
 forbidden.addAddress('fd00:ec2::254', 'ipv6')
 
-/** Connects, signs in and hands one mail over. */
+/** Connects, signs in and sends one e-mail. */
 export async function tryMailServer(
   server: MailServer,
   mail: OutgoingMail,
@@ -43,10 +43,10 @@ export async function tryMailServer(
   }
 }
 
-/** As nodemailer tells it. */
+/** As nodemailer reports it. */
 interface SmtpError extends Error {
   code?: string
-  /** The system's, where it was the network. */
+  /** The system's, for network errors. */
   originalCode?: string
   command?: string
   timeoutType?: string
@@ -54,7 +54,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Only what a mail server says is told again: other programs' words are nobody's business. */
+/** Shows only a mail server's reply: the text of other programs may be confidential. */
 function trialOf(error: SmtpError): MailTrial {
   const { response, responseCode } = error
   const isSmtp = responseCode !== undefined && responseCode >= 400 && responseCode < 600

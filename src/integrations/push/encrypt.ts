@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { ECDH } from 'node:crypto'
 
 const RECORD_BYTES = 4096
-/** The mark of the last record's end. */
+/** Delimiter of the last record. */
 const END = Buffer.from([2])
 
 interface Once {
@@ -10,11 +10,7 @@ interface Once {
   salt: Buffer
 }
 
-/**
- * A message that only the browser can open (RFC 8291), in one record (RFC 8188).
- * @param p256dh the browser's point, and `auth` its secret, in base64url
- * @param once made for each message, but in a test
- */
+/** One record (RFC 8188) for one browser (RFC 8291). `p256dh` and `auth` are base64url. @param once random, except in tests */
 export function encryptFor(
   { p256dh, auth }: { p256dh: string; auth: string },
   text: string,

@@ -2,10 +2,10 @@ import { createPrivateKey, sign } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
 import type { PushKeys } from '#domain/ports/push.ts'
 
-/** Seconds; push services take no more than a day. */
+/** Seconds; push services accept at most a day. */
 const LASTS = 12 * 3600
 
-/** The header `Authorization` by which a push service knows this shop (VAPID, RFC 8292). */
+/** The `Authorization` header of VAPID (RFC 8292). */
 export function identify(
   origin: string,
   { keys: { publicKey, privateKey }, contact }: { keys: PushKeys; contact: string },

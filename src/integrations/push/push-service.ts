@@ -4,14 +4,11 @@ import { createWebhookTransport } from '../webhooks/http-transport.ts'
 import { encryptFor } from './encrypt.ts'
 import { identify } from './identify.ts'
 
-/** Seconds that a push waits for a browser which is off. */
+/** Seconds that a push waits for an offline browser. */
 const WAITS = 86_400
 const UNCOMPRESSED = Buffer.from([4])
 
-/**
- * Web Push (RFC 8030). Browsers name the addresses, so they are checked as those of webhooks are.
- * @param mayReachLoopback for development: this machine, over http too
- */
+/** Web Push (RFC 8030). Browsers name the addresses, which are therefore checked as webhooks' are. */
 export function createPushService(options: { mayReachLoopback: boolean }): PushService {
   const transport = createWebhookTransport(options)
   return {
@@ -22,7 +19,7 @@ export function createPushService(options: { mayReachLoopback: boolean }): PushS
       const point = [UNCOMPRESSED, Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')]
       return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: JSON.stringify(jwk) }
     },
-    // A key of the browser's that is no point of the curve throws
+    // Throws for a browser key that is not on the curve
     send: async (push) =>
       transport.post(push.endpoint, headersOf(push), encryptFor(push, JSON.stringify(push.payload))),
   }

@@ -15,10 +15,7 @@ interface CardTexts {
   from: string
 }
 
-/**
- * A gift with the words of its card as its fonts can write them; emoji and such are left out. Undefined where nothing
- * would stay of a name or of the message.
- */
+/** Drops characters that the fonts lack, such as emoji. Undefined if a name or the message would be empty. */
 export function asWritten(gift: OrderGift): OrderGift | undefined {
   const words = { message: written(gift.message), to: written(gift.to), from: written(gift.from) }
   const isLost = (name: keyof typeof words) => gift[name] !== '' && words[name] === ''
@@ -29,7 +26,7 @@ function written(text: string): string {
   return writable(text, '').replaceAll(/ {2,}/g, ' ').replaceAll(/^ | $/gm, '').trim()
 }
 
-/** A card to cut out, at the end of a slip. */
+/** A card to cut out of a packing slip. */
 export function drawGiftCard(paper: Paper, { message, to, from }: OrderGift, texts: CardTexts): void {
   if (paper.y + CARD.height + 24 > paper.page.height - MARGIN) {
     paper.addPage({ size: 'LETTER', margin: MARGIN })
@@ -86,7 +83,7 @@ function write(paper: Paper, text: string, { x, y, width, face, size, color, ali
 
 const optionsOf = (size: number) => ({ width: INNER, align: 'center' as const, lineGap: size * 0.2 })
 
-/** The largest letters with which the message fits. */
+/** The largest font size at which the message fits. */
 function sizeFor(paper: Paper, message: string, room: number): number {
   for (let size = LARGEST; size > SMALLEST; size -= 1) {
     if (paper.font('display').fontSize(size).heightOfString(message, optionsOf(size)) <= room) return size

@@ -14,11 +14,11 @@ import type { Face, Paper } from './paper.ts'
 /** Points: 4 × 6 inches, the paper of label printers. */
 const LABEL = { size: [288, 432] as [number, number], margin: 18 }
 const LABEL_WIDTH = LABEL.size[0] - 2 * LABEL.margin
-/** Below this a row goes to the next page. */
+/** Rows start a new page below it. */
 const LOWEST = 700
-/** Of two lines, as long names have. */
+/** Two lines, for long names. */
 const PART_HEIGHT = 28
-/** Of a line to engrave, with its share of the heading. */
+/** An engraved line with its share of the heading. */
 const ENGRAVED_HEIGHT = 32
 
 interface Sheet {
@@ -28,7 +28,7 @@ interface Sheet {
   t: Translate<'packingSlips'>
 }
 
-/** For each parcel its slip and, where it is sent, its label, in the order in which they are used. */
+/** Each parcel's slip and, if shipped, its label, in the order of use. */
 export async function drawPacking(papers: readonly PackingPaper[], locale: Locale, brand: Brand): Promise<Uint8Array> {
   const t = translationsOf(locale).of('packingSlips')
   const paper = openPaper({ title: t('title'), author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
@@ -50,7 +50,7 @@ interface Put {
   color?: string
 }
 
-/** Returns where the next line begins. */
+/** Returns the y of the next line. */
 function put({ paper }: Sheet, text: string, { x, y, width, face = 'text', size = 10, color = INK }: Put): number {
   const options = { width, lineGap: 2 }
   const words = writable(text)
@@ -158,7 +158,7 @@ function drawLabel(sheet: Sheet, slip: PackingPaper): void {
     .lineWidth(1)
     .strokeColor(INK)
     .stroke()
-  // The notes of a buyer may be long, and the bars below must stay free
+  // A buyer's notes may be long, and the barcode below must stay free
   drawReceiver(
     sheet,
     { ...slip, comments: '', reference: slip.reference.slice(0, 120) },
@@ -168,13 +168,13 @@ function drawLabel(sheet: Sheet, slip: PackingPaper): void {
   const bars = slip.parcel && isCode(slip.parcel.trackingNumber) ? slip.parcel.trackingNumber : slip.folio
   drawBarcode(sheet, bars, { x: LABEL.margin + 10, y: foot - 62, width: LABEL_WIDTH - 20, height: 44 })
   const named = [slip.folio, ...(slip.parcel ? [`${slip.parcel.carrier} ${slip.parcel.trackingNumber}`] : [])]
-  // Below the lower margin the library would start a new page
+  // Otherwise text below the margin starts a new page
   paper.page.margins.bottom = 0
   put(sheet, named.join(' · '), { ...place, y: foot - 14, size: 8, face: 'strong' })
   if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t('alcohol'), { ...place, y: foot - 88, size: 7 })
 }
 
-/** Longer ones would be too fine for scanners. */
+/** Characters; longer barcodes would be too fine for scanners. */
 const LONGEST_CODE = 22
 
 function isCode(trackingNumber: string): boolean {

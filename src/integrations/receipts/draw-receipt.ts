@@ -10,7 +10,7 @@ import { closePaper, COPPER, INK, INK_SOFT, LINE, MARGIN, openPaper, WIDTH, writ
 import type { Face, Paper } from './paper.ts'
 
 const RIGHT = MARGIN + WIDTH
-/** Below this a row goes to the next page. */
+/** Rows start a new page below it. */
 const LOWEST = 690
 const COLUMNS = {
   product: { x: MARGIN, width: 268 },
@@ -202,7 +202,7 @@ function drawFeet(sheet: Sheet): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     paper.switchToPage(page)
-    // Below the lower margin the library would start a new page
+    // Otherwise text below the margin starts a new page
     paper.page.margins.bottom = 0
     const soft = { y: 748, width: WIDTH / 2, size: 8, color: INK_SOFT } as const
     put(sheet, `${brand.phone.display} · ${brand.email.orders}`, { x: MARGIN, ...soft })

@@ -43,7 +43,7 @@ export async function closePaper(paper: Paper): Promise<Uint8Array> {
 
 const WRITTEN = /[\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−]/u
 
-/** Letters with a stroke, which don't come apart into a letter and an accent. */
+/** Letters that don't decompose into a base letter and an accent. */
 const BARE: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' }
 
 /** Replaces characters that our fonts lack: accents are dropped, others become `missing`. */

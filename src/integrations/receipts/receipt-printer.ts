@@ -3,7 +3,7 @@ import { ReceiptsBusy } from '#domain/orders/history/errors.ts'
 import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
 import { createTurns } from '#kit/turns.ts'
 
-/** One at a time: drawing blocks the event loop for some hundredths of a second. */
+/** Drawing blocks the event loop for some hundredths of a second. */
 const AT_ONCE = 1
 const LONGEST_QUEUE = 16
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 
-/** Of one try (milliseconds), beside the time that what is sent may take. */
+/** Milliseconds per try, plus the time for the body. */
 const TIMEOUT = 10_000
-/** 100 kB a second, the slowest line that a bucket is written over. */
+/** 100 kB a second, the slowest supported uplink. */
 const BYTES_PER_MS = 100
-/** A connection that was kept open may be closed by the time it is used again. */
+/** A reused connection may have been closed meanwhile. */
 const TRIES = 2
 
 export interface Bucket {
@@ -14,7 +14,7 @@ export interface Bucket {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds, beside those for what is sent. */
+  /** Milliseconds, plus those for the body. */
   timeout?: number
 }
 
@@ -23,7 +23,7 @@ export interface BucketCall {
   headers?: Record<string, string>
 }
 
-/** Signed calls of one bucket; `path` is a key, a query, or both. Answers whatever the bucket answers. */
+/** Signs calls to a bucket; `path` is a key, a query, or both. Returns any response. */
 export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKey, timeout = TIMEOUT }: Bucket) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   return async (method: string, path: string, { body, headers: further }: BucketCall = {}): Promise<Response> => {
@@ -32,13 +32,13 @@ export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKe
       .update(body ?? '')
       .digest('hex')
     const headers = { ...further, 'X-Amz-Content-Sha256': hash }
-    // Any bytes will do, and a copy of a video would be large
+    // A cast, because a copy of a video would be large
     const content = (body as Uint8Array<ArrayBuffer> | undefined) ?? null
     const limit = timeout + Math.ceil((body?.byteLength ?? 0) / BYTES_PER_MS)
     for (let left = TRIES - 1; ; left -= 1) {
       const signal = AbortSignal.timeout(limit)
       try {
-        // Elsewhere the signature wouldn't hold
+        // A redirect would invalidate the signature
         const response = await client.fetch(url, { method, headers, body: content, signal, redirect: 'manual' })
         if (response.status < 500 || left === 0) return response
         await response.body?.cancel()
@@ -49,7 +49,7 @@ export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKe
   }
 }
 
-/** Why a bucket refused, as its answer names it. */
+/** The error code of a refusal. */
 export function codeIn(xml: string): string {
   return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ProviderMovement } from '#domain/ports/card-payments.ts'
 
-/** Oldest first; payouts, fees and the like belong to no payment. */
+/** Oldest first; leaves out payouts, fees and the like. */
 export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: ProviderMovement[] = []

@@ -2,7 +2,7 @@ import { EarlierKeyRefused, PaymentUnknownToProvider } from '#domain/payments/er
 import type { CardPayments } from '#domain/ports/card-payments.ts'
 import { KeyRefused } from './key-refused.ts'
 
-/** New payments begin with `current`; those that it doesn't know, of before, are asked of each of `earlier` in turn. */
+/** New payments use `current`; unknown older ones are looked up under each of `earlier` in turn. */
 export function withEarlierKeys(current: CardPayments, earlier: readonly CardPayments[]): CardPayments {
   async function ofAny<Answer>(ask: (payments: CardPayments) => Promise<Answer>): Promise<Answer> {
     try {
@@ -15,7 +15,7 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
       try {
         return await ask(payments)
       } catch (error) {
-        // A key that nobody may use any more must not stand in the way of the others
+        // A revoked key must not block the others
         if (error instanceof KeyRefused) isAnyRefused = true
         else if (!(error instanceof PaymentUnknownToProvider)) throw error
       }
@@ -23,7 +23,7 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     throw isAnyRefused ? new EarlierKeyRefused() : new PaymentUnknownToProvider()
   }
 
-  /** A refund or a dispute is of a payment in the account that reports it, which may have become an earlier one since. */
+  /** A refund or dispute belongs to the account that reports it, which may be an earlier one by now. */
   async function findPaymentId(
     partId: string,
     verified: { by: string | null } = { by: null },

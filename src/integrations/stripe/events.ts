@@ -17,7 +17,7 @@ const OF_CHARGES: readonly string[] = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ]
-/** What Stripe must report to the store. */
+/** Events that the webhook must subscribe to. */
 export const REPORTED_EVENTS: readonly string[] = [...OF_SESSIONS, ...OF_CHARGES]
 
 /** Seconds. */
@@ -37,7 +37,7 @@ interface Message {
   secret: string
 }
 
-/** Undefined for a message that Stripe didn't sign within the tolerance. */
+/** Undefined unless Stripe signed the message within the tolerance. */
 export function readEvent(stripe: Stripe, { body, headers, now, secret }: Message): ProviderEvent | undefined {
   const event = eventSchema.safeParse(verified(stripe, { body, headers, now, secret })).data
   return event && { id: event.id, type: event.type, providerPaymentId: subjectOf(event) }
@@ -52,7 +52,7 @@ function verified(stripe: Stripe, { body, headers, now, secret }: Message): Stri
   }
 }
 
-/** The session of an event, else the intent of its refund or dispute; null for other events. */
+/** The event's session, or the intent of its refund or dispute; null for other events. */
 function subjectOf({ type, data: { object } }: z.output<typeof eventSchema>): string | null {
   if (OF_SESSIONS.includes(type)) return object.id ?? null
   return OF_CHARGES.includes(type) ? (object.payment_intent ?? null) : null

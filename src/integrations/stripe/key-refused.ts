@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 
-/** Revoked, or without the right to what was asked. For the shop, a provider that can't be asked. */
+/** Revoked, or without the needed right; treated as an unavailable provider. */
 export class KeyRefused extends ProviderUnavailable {
   override get code(): string {
     return ProviderUnavailable.name

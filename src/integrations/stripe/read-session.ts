@@ -28,10 +28,7 @@ export function readSession(session: Stripe.Checkout.Session): SessionReading {
   return { payment, intentId: intent?.id, isDisputed: charge?.disputed ?? false }
 }
 
-/**
- * An open session can still be paid after a decline. A complete unpaid one waits for its voucher; once its intent
- * asks for another method, the voucher and the session have expired.
- */
+/** A declined session stays open. A complete unpaid one awaits its voucher, and expires when its intent needs another method. */
 function statusOf(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | undefined,

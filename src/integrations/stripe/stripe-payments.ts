@@ -15,15 +15,15 @@ import { readDisputes, readSession } from './read-session.ts'
 import { readEvent } from './events.ts'
 import { KeyRefused } from './key-refused.ts'
 
-/** Stored with payments, and the last part of the webhook's address. */
+/** Stored with payments; also the webhook address's last segment. */
 export const PROVIDER = 'stripe'
 
 /** Milliseconds. */
 const TIMEOUT = 10_000
-/** The library repeats a call with the same idempotency key when the connection broke. */
+/** The library retries broken connections with the same idempotency key. */
 const RETRIES = 1
 
-/** A Link customer without a saved card types one on the same page. */
+/** Link customers without a saved card enter one on the same page. */
 const METHOD_TYPES: Record<HostedMethod, ('card' | 'link' | 'oxxo')[]> = {
   card: ['card'],
   link: ['link', 'card'],
@@ -62,7 +62,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
         await answerOf(stripe.checkout.sessions.expire(id))
       } catch (error) {
         if (isUnknown(error)) throw new PaymentUnknownToProvider()
-        // Only an open session can be expired; others stay as they are.
+        // Only an open session can be expired
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -81,14 +81,14 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     async refund({ paymentId, amountCentavos: amount, idempotencyKey }) {
       const { intentId } = readSession(await sessionWithCharge(paymentId))
       if (intentId === undefined) throw new RefundRefused()
-      // Stripe forgets an idempotency key after a day, so refunds are searched by metadata
+      // Stripe forgets idempotency keys after a day, so refunds are found by metadata
       const { data: made } = await answerOf(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       if (made.some((refund) => isMadeUnder(refund, idempotencyKey))) return
       const metadata = { [REFUND_KEY]: idempotencyKey }
       try {
         await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
       } catch (error) {
-        // All was refunded in Stripe's dashboard; the next reconciliation records it.
+        // Fully refunded in Stripe's dashboard; the next reconciliation records it
         if (isMoreThanLeft(error)) throw new RefundRefused()
         if (!isRefundedAlready(error)) throw error
       }
@@ -143,7 +143,7 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
     }
   }
 
-  /** Stripe refuses a key that comes with other parameters, e.g. the store's address when that changed meanwhile. */
+  /** Stripe refuses a known key with other parameters, such as a changed store address. */
   async function openSessionOf(paymentId: string): Promise<Stripe.Checkout.Session> {
     const open = await answerOf(findOpenSession(stripe, paymentId))
     if (open) return open
@@ -154,7 +154,7 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
   return { answerOf, createSession, sessionWithCharge }
 }
 
-/** Newest first, and no more are open than were started within the time that a page stays open. */
+/** Newest first; only sessions started within a page's lifetime can be open. */
 async function findOpenSession(stripe: Stripe, paymentId: string): Promise<Stripe.Checkout.Session | undefined> {
   for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 })) {
     if (session.metadata?.payment_id === paymentId) return session
@@ -206,7 +206,7 @@ function sessionOf(request: HostedPaymentRequest): Stripe.Checkout.SessionCreate
   }
 }
 
-/** Neither a retry nor the shop can solve it; the customer can only try again. */
+/** Neither a retry nor the shop can solve it, only the customer. */
 function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   const { errors } = Stripe
   return (
@@ -232,7 +232,7 @@ function isMadeUnder({ status, metadata }: Stripe.Refund, key: string): boolean 
   return metadata?.[REFUND_KEY] === key && status !== 'failed' && status !== 'canceled'
 }
 
-/** Stripe can reject nothing else of a refund but its amount. */
+/** Of a refund, Stripe can reject nothing but the amount. */
 function isMoreThanLeft(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 }

@@ -11,12 +11,12 @@ const EVERY_EVENT = '*'
 interface Tried {
   secretKey: string
   apiBase: string
-  /** Where the store hears of events. */
+  /** The store's webhook address. */
   endpoint: string
   log: Pick<Log, 'warn'>
 }
 
-/** Lists one payment page, as the store does when it works, and the webhooks that the account has. */
+/** Lists one payment page and the account's webhooks. */
 export async function tryStripeKeys({ secretKey, apiBase, endpoint, log }: Tried): Promise<CardTrial> {
   const stripe = connect({ secretKey, apiBase, timeout: TIMEOUT_MS })
   const isTest = isTestKey(secretKey)
@@ -30,7 +30,7 @@ export async function tryStripeKeys({ secretKey, apiBase, endpoint, log }: Tried
   return { problem: undefined, isTest, ...(await readEndpoint(stripe, endpoint)) }
 }
 
-/** A restricted key may lack the right to read it. */
+/** A restricted key may lack the right. */
 export async function readStripeAccount({
   secretKey,
   apiBase,

@@ -1,7 +1,7 @@
 import { SeverityNumber } from '@opentelemetry/api'
 import type { Context, Logger } from '@opentelemetry/api'
 
-/** Of pino's levels. */
+/** By pino's level. */
 const SEVERITIES: Readonly<Record<number, [SeverityNumber, string]>> = {
   10: [SeverityNumber.TRACE, 'trace'],
   20: [SeverityNumber.DEBUG, 'debug'],
@@ -20,7 +20,7 @@ interface LogLine {
   err?: { type?: string; message?: string; stack?: string }
 }
 
-/** @param line what pino writes, within `context` */
+/** @param line as pino writes it */
 export function emitLine(logger: Logger, line: string, context: Context): void {
   const { level, time, msg, pid, hostname, err, ...facts } = JSON.parse(line) as LogLine
   const [severityNumber, severityText] = SEVERITIES[level] ?? [SeverityNumber.UNSPECIFIED, 'unspecified']

@@ -2,7 +2,7 @@ import type { Environment } from '#config/environment.ts'
 import type { Spans } from '#kit/spans.ts'
 import type { Telemetry } from './start-telemetry.ts'
 
-/** Loaded only where a collector is named: without one nothing of it costs anything. */
+/** Loaded lazily, so that it costs nothing without a collector. */
 export async function openTelemetry({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER_ARG: share,
@@ -13,7 +13,7 @@ export async function openTelemetry({
   return startTelemetry(ROLE, share)
 }
 
-/** A page or an answer from the cache is none: nothing happens in it. */
+/** Responses from the cache get no span: nothing happens in them. */
 export function duringRequest(
   spans: Spans,
   routeOf: (method: string, target: string) => string,

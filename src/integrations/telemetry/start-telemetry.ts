@@ -16,7 +16,7 @@ import type { SpanFacts, Spans } from '#kit/spans.ts'
 import { emitLine } from './log-records.ts'
 
 const SERVICE = 'store'
-/** What is not sent by then is given up, so that a collector that is away holds up no stop (milliseconds). */
+/** Milliseconds, so that an unreachable collector can't delay a stop. */
 const FLUSHES_WITHIN = 2000
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 /** Version, trace, span and flags. */
@@ -24,16 +24,13 @@ const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 export interface Telemetry {
   spans: Spans
-  /** Sends a line of the log, with the span that it was written in. */
+  /** Sends a log line with its span. */
   sendLine: (line: string) => void
-  /** Sends what is held, within two seconds; never rejects. */
+  /** Within two seconds; never rejects. */
   flush: () => Promise<void>
 }
 
-/**
- * Sends spans and the log to the collector that the variables `OTEL_EXPORTER_OTLP_*` name, under `OTEL_SERVICE_NAME`
- * and `OTEL_RESOURCE_ATTRIBUTES`.
- */
+/** Exports spans and the log, configured by the variables `OTEL_*`. */
 export function startTelemetry(role: string, share: number): Telemetry {
   const own = resourceFromAttributes({ 'service.name': SERVICE, 'store.role': role })
   const named = detectResources({ detectors: [envDetector] })
@@ -98,7 +95,7 @@ function contextOf(span: Span | undefined, parent: string | undefined): Context 
   return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT
 }
 
-/** Messages of errors may hold customers' data: the log has them. */
+/** Without the error's message, which may hold customers' data; the log has it. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
   span.end()

@@ -24,7 +24,7 @@ interface AppOptions {
   fonts: Record<keyof typeof FONT_ADDRESSES, string>
 }
 
-/** Plain HTML forms that work without scripts (POST, then redirect). */
+/** Forms that work without scripts (POST, then redirect). */
 export function createTestProviderApp(options: AppOptions): Hono {
   const { sessions, webhooks, clock, fonts } = options
   const app = new Hono<Env>()
@@ -36,7 +36,7 @@ export function createTestProviderApp(options: AppOptions): Hono {
     if (!session) return c.notFound()
     c.set('session', session)
     if (session.status === 'expired') return c.html(expiredPage(session), 410)
-    // A second submission is not charged again.
+    // A second submission is not charged again
     if (session.status === 'paid')
       return c.req.method === 'POST' ? c.redirect(session.successUrl, 303) : c.html(paidPage(session))
     return next()

@@ -6,7 +6,7 @@ import type { Clock } from '#kit/clock.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
-/** Stored with payments, and the last part of the webhook's address. */
+/** Stored with payments; also the webhook address's last segment. */
 export const PROVIDER = 'test'
 
 const STATUSES: Record<Session['status'], ProviderPayment['status']> = {
@@ -23,7 +23,6 @@ const eventSchema = z.object({
   data: z.object({ paymentId: z.string().min(1).max(200) }),
 })
 
-/** No real money moves. */
 export function createTestCardPayments(options: { sessions: Sessions; secret: string; clock: Clock }): CardPayments {
   const { sessions, secret, clock } = options
   return {

@@ -6,7 +6,7 @@ import { keptSecret } from '../data-folder.ts'
 import { createTestCardProvider } from './test-card-provider.ts'
 import type { TestCardProvider, TestCardProviderOptions } from './test-card-provider.ts'
 
-/** Bind addresses in place of which the process calls itself on the loopback address. */
+/** Bind addresses for which the process calls itself on loopback. */
 const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
 export interface TestProviderNeeds extends Pick<TestCardProviderOptions, 'db' | 'fonts' | 'log'> {
@@ -14,13 +14,13 @@ export interface TestProviderNeeds extends Pick<TestCardProviderOptions, 'db' | 
 }
 
 interface OpenTestProvider {
-  /** Begins with the first call. */
+  /** Created on first use. */
   payments: () => TestCardProvider['payments']
   app: Hono
   stop: () => Promise<void>
 }
 
-/** Opened only where it is worked with, and kept until the process ends: its pages may be open. */
+/** Opened on first use and kept until the process ends, because its pages may be open. */
 export function openTestProvider(
   { HOST, PORT, TEST_PAYMENT_SECRET }: Environment,
   { dataDir, db, fonts, log }: TestProviderNeeds,

@@ -6,7 +6,7 @@ import type { Html } from './pages.ts'
 import type { Session } from './sessions.ts'
 
 const BARCODE_HEIGHT = 30
-/** Quiet zone: modules of white that a barcode reader needs on either side. */
+/** Quiet zone: white modules that barcode readers need on either side. */
 const QUIET = 10
 
 export function linkPage(session: Session): Html {

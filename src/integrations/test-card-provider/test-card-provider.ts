@@ -13,7 +13,7 @@ const DELIVERY_TIMEOUT = 5000
 
 export interface TestCardProviderOptions {
   db: Db
-  /** As seen from this machine, where webhooks are sent. */
+  /** As reached from this machine, for webhooks. */
   shopOrigin: string
   clock: Clock
   secret: string
@@ -28,7 +28,6 @@ export interface TestCardProvider {
   stop: () => Promise<void>
 }
 
-/** For trying the shop out: hosted page, test cards, signed webhooks, refunds. */
 export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
   const { db, shopOrigin, clock, secret, fonts, log } = options
   const sessions = createSessions(db)

@@ -9,11 +9,11 @@ export type Deliver = (body: string, headers: Record<string, string>) => Promise
 
 export interface Webhooks {
   announce(paymentId: string, type: string): void
-  /** Abandons undelivered webhooks and waits for those in progress. */
+  /** Drops undelivered webhooks and waits for those in progress. */
   stop(): Promise<void>
 }
 
-/** Milliseconds before each attempt; after the last the shop has to ask. */
+/** Milliseconds before each attempt; afterwards the shop has to ask. */
 const TRIES = [0, 1000, 5000, 20_000, 60_000]
 
 export function createWebhooks(options: {

@@ -37,7 +37,7 @@ async function readPart(place: string, { from, to }: ByteRange): Promise<Uint8Ar
   }
 }
 
-/** What is younger may still be written. */
+/** Younger files may still be being written. */
 const UNFINISHED_FOR = DAY
 
 async function removeUnfinished(directory: string, now: Date): Promise<void> {
@@ -49,7 +49,7 @@ async function removeUnfinished(directory: string, now: Date): Promise<void> {
   }
 }
 
-/** Synced before it is renamed: a crash must not leave half a file. */
+/** Synced before the rename, so that a crash leaves no partial file. */
 async function writeDown(place: string, bytes: Uint8Array): Promise<void> {
   const file = await open(place, 'wx', 0o600)
   try {

@@ -5,7 +5,7 @@ export function isFilePath(path: string): boolean {
   return PATH.test(path)
 }
 
-/** @throws Error for a path where no file is kept */
+/** @throws Error for paths outside the file storage */
 export function requireFilePath(path: string): string {
   if (!isFilePath(path)) throw new Error(`no file is kept at ${JSON.stringify(path)}`)
   return path

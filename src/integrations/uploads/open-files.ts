@@ -12,11 +12,11 @@ import type { S3Options } from './s3-files.ts'
 
 interface OpenFiles {
   files: FileStore
-  /** The same in every process that keeps its files at the same place. */
+  /** Equal in all processes that share the storage. */
   locationId: string
 }
 
-/** The store for files that is set, else a folder. @throws Error naming a wrong setting */
+/** The configured bucket, else a folder. @throws Error naming a wrong setting */
 export async function openFiles(environment: Environment, dataDir: string, log: Pick<Log, 'warn'>): Promise<OpenFiles> {
   const s3 = s3OptionsOf(environment)
   if (s3) {
@@ -38,7 +38,7 @@ function s3OptionsOf(environment: Environment): Omit<S3Options, 'log'> | undefin
 
 const LISTENER = 'store cache'
 
-/** The name by which a web process's own connection tells the others where its files are. */
+/** `application_name` by which web processes announce their file storage. */
 export function listenerNameOf(locationId: string): string {
   return `${LISTENER} ${locationId}`
 }
@@ -47,7 +47,7 @@ const SEVERAL_PLACES =
   'another process of this database keeps uploaded files elsewhere: each shows only its own. Set S3_ENDPOINT and the other ' +
   'S3 settings alike in every process, or share DATA_DIR/uploads: docs/storage.md'
 
-/** Where web processes of the same database keep files at another place. */
+/** Warns when web processes of the same database use another storage. */
 export async function warnOfOtherPlaces(db: Db, locationId: string, log: Pick<Log, 'warn'>): Promise<void> {
   const { rows } = await db.execute<{ others: number }>(
     sql`select count(*)::int as others from pg_stat_activity

@@ -9,7 +9,7 @@ export interface S3Options extends Bucket {
   log: Pick<Log, 'warn'>
 }
 
-/** Files in a bucket, as `(endpoint)/(bucket)/(path)`. */
+/** Stored at `(endpoint)/(bucket)/(path)`. */
 export function createS3Files(options: S3Options): FileStore {
   const call = callerOf(options)
   const { log } = options
@@ -34,7 +34,7 @@ export function createS3Files(options: S3Options): FileStore {
       log.warn({ err, path }, 'the store for files broke off')
       throw new FilesUnavailable()
     })
-    // A store that knows no ranges sends the whole
+    // A server without ranges sends the whole file
     return new Uint8Array(range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes)
   }
 
@@ -50,7 +50,7 @@ export function createS3Files(options: S3Options): FileStore {
   }
 }
 
-/** What each refusal says of the settings. */
+/** Settings to check, by error code. */
 const WRONG_SETTING: Record<string, string> = {
   NoSuchBucket: 'S3_BUCKET',
   InvalidBucketName: 'S3_BUCKET',
@@ -61,7 +61,7 @@ const WRONG_SETTING: Record<string, string> = {
 }
 const NO_SUCH_HOST = 'ENOTFOUND'
 
-/** A store that is only away is warned of. @throws Error naming the setting that it refuses */
+/** Only warns if the bucket is unreachable. @throws Error naming the refused setting */
 export async function requireS3(options: S3Options): Promise<void> {
   const call = callerOf(options)
   try {

@@ -7,13 +7,13 @@ import { isFilePath } from './file-path.ts'
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // Scripts in an uploaded file would not run
+  // Keeps scripts in an uploaded file from running
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
-/** The name identifies the content. */
+/** Files are content-addressed. */
 const IMMUTABLE = 'max-age=31536000, immutable'
 
-/** Folders `avatar`, `house` and `videos` are public to anyone who knows a file's name. */
+/** Files in folders for avatars, brand pictures and videos are public to anyone who knows their name. */
 export function createUploads(files: FileStore): Hono {
   const app = new Hono()
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
@@ -25,7 +25,7 @@ export function createUploads(files: FileStore): Hono {
     const path = `avatar/${c.req.param('file')}`
     const file = isFilePath(path) ? await files.read(path) : undefined
     if (!file) return c.notFound()
-    // No shared cache may keep a face after its owner removed it
+    // A shared cache must not keep a face after its owner removed it
     const headers = { ...HEADERS, 'Cache-Control': `private, ${IMMUTABLE}`, 'Content-Type': 'image/webp' }
     return c.body(new Uint8Array(file), 200, headers)
   })
@@ -42,7 +42,7 @@ export function createUploads(files: FileStore): Hono {
 }
 
 const VIDEO_TYPES = { mp4: 'video/mp4', webm: 'video/webm' }
-/** Read at once, so that no video is held whole. */
+/** Bytes read at once, so that no video is held whole. */
 const STEP = 512 * 1024
 
 async function answerVideo(c: Context, files: FileStore): Promise<Response> {
@@ -67,7 +67,7 @@ async function answerVideo(c: Context, files: FileStore): Promise<Response> {
   return c.body(inSteps(files, path, { first, from, to }), range ? 206 : 200, headers)
 }
 
-/** Undefined where the whole is asked for, or something that needn't be understood. */
+/** Undefined for the whole file, and for ranges that may be ignored. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined

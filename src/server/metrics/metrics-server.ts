@@ -5,7 +5,7 @@ import { METRICS_TYPE } from '#kit/metrics.ts'
 import { createHealth } from '../health.ts'
 import type { StoreMetrics } from './store-metrics.ts'
 
-/** `/metrics` for Prometheus; `/health` and `/ready` as under /api, also for workers, which have no other port. */
+/** `/metrics` for Prometheus; `/health` and `/ready` for workers too, which have no other port. */
 export function createMetricsServer(
   metrics: Pick<StoreMetrics, 'expose'>,
   deps: Parameters<typeof createHealth>[0],

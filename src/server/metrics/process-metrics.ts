@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MetricsRegistry } from '#kit/metrics.ts'
 
-/** How often the event loop is looked at (milliseconds). */
+/** Milliseconds between samples of the event loop. */
 const RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6
 
-/** Metric names of prom-client, so that existing dashboards work. Call once in a process. */
+/** Metric names of prom-client, for existing dashboards. Call once per process. */
 export function measureProcess(registry: MetricsRegistry): void {
   const gauge = (name: string, help: string, read: () => number) =>
     registry.read('gauge', { name, help }, () => [{ value: read() }])
@@ -34,7 +34,7 @@ function measureEventLoop(gauge: (name: string, help: string, read: () => number
   gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last reading, 99th percentile', () =>
     late(delays.percentile(99)),
   )
-  // Last: it resets what the two above read
+  // Last: it resets the histogram that the two above read
   gauge('nodejs_eventloop_lag_max_seconds', 'Delay of the event loop since the last reading, longest', () => {
     const longest = late(delays.max)
     delays.reset()

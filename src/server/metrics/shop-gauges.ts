@@ -14,7 +14,7 @@ import type { Sample } from '#kit/metrics.ts'
 
 interface ShopGauge {
   help: string
-  /** A number, or an object of numbers by the value of `label`. Each is read over an index. */
+  /** A number, or numbers by the value of `label`. Each is read from an index. */
   read: SQL
   label?: string
 }
@@ -22,7 +22,7 @@ interface ShopGauge {
 const HOUR_AGO = sql`now() - interval '1 hour'`
 const secondsSince = (moment: SQL) => sql`coalesce(extract(epoch from now() - min(${moment})), 0)::float8`
 
-/** Read from the database rather than counted where they happen: the same in every process, and after a restart. */
+/** Read from the database, so that every process reports the same, also after a restart. */
 export const SHOP_GAUGES: Readonly<Record<string, ShopGauge>> = {
   store_orders_placed_last_hour: {
     help: 'Orders placed in the last hour',
@@ -87,7 +87,7 @@ const STATEMENT_MS = 2000
 
 type Figure = number | Record<string, number> | null
 
-/** @throws the database's error, also when it takes longer than two seconds */
+/** @throws the database's error, also after two seconds */
 export async function readShopGauges(db: Db): Promise<Map<string, Sample[]>> {
   const columns = Object.entries(SHOP_GAUGES).map(([name, { read }]) => sql`${read} as ${sql.identifier(name)}`)
   const row = await db.transaction(

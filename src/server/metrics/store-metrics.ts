@@ -10,11 +10,11 @@ import { readShopGauges, SHOP_GAUGES } from './shop-gauges.ts'
 
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_SECONDS = [0.1, 0.5, 2, 10, 60, 300]
-/** Several scrapers cost the database one reading (milliseconds). */
+/** Milliseconds; several scrapers share one database read. */
 const GAUGES_LAST = 5000
-/** Scrapers give up after ten seconds (milliseconds). */
+/** Milliseconds; scrapers give up after ten seconds. */
 const GAUGES_TIMEOUT = 4000
-/** A disk of another machine may never answer (milliseconds). */
+/** Milliseconds; a network disk may never answer. */
 const DISK_TIMEOUT = 1000
 const UNREACHED: BackupAges = { base: Number.POSITIVE_INFINITY, wal: Number.POSITIVE_INFINITY }
 const CACHES = ['pages', 'answers', 'reads'] as const
@@ -49,7 +49,7 @@ interface Watched {
   readBackupAges?: (now: Date) => Promise<BackupAges | undefined>
 }
 
-/** What a process tells about itself and the shop. Made only where METRICS_PORT is set. */
+/** Created only if METRICS_PORT is set. */
 export class StoreMetrics {
   readonly registry = new MetricsRegistry()
   readonly #requests = this.registry.counter('store_http_requests_total', 'Answered requests')
@@ -102,7 +102,7 @@ export class StoreMetrics {
     this.#durations.observe(labels, seconds)
   }
 
-  /** From zero on, so that the first failure of a job is a rise that Prometheus sees. */
+  /** Starts counters at zero, so that Prometheus sees a job's first failure as a rise. */
   expectJobs(jobs: readonly string[]): void {
     for (const job of jobs) for (const outcome of ['done', 'failed']) this.#jobs.add({ job, outcome }, 0)
   }
@@ -153,7 +153,7 @@ export class StoreMetrics {
       this.#gauges = gauges
       this.#readAt = performance.now()
     } catch {
-      // The pool and the health check tell of an outage
+      // The pool and the health check report outages
       this.#gauges = undefined
     }
   }

@@ -7,11 +7,10 @@ import type { CachedResponse } from './cached-response.ts'
 interface CachedRead {
   path: RegExp
   tags: readonly string[]
-  /** Any other makes the answer the caller's own. */
+  /** Any other query parameter makes the response uncacheable. */
   parameters?: readonly string[]
 }
 
-/** Reads whose answer is the same for every anonymous caller. */
 const CACHED_READS: readonly CachedRead[] = [
   { path: /^\/api\/products\/v2\/1(\/|$)/, tags: ['catalogue'] },
   { path: /^\/api\/categories$/, tags: ['catalogue'] },
@@ -20,10 +19,10 @@ const CACHED_READS: readonly CachedRead[] = [
   { path: /^\/api\/payments-methods$/, tags: [], parameters: ['deliveryMethod', LOCALE_PARAMETER] },
 ]
 
-/** Answers carry exact stock and prices that change by the clock, so that no tag invalidates them alone (milliseconds). */
+/** Milliseconds. No tag covers the exact stock and time-dependent prices in the responses. */
 const LIFETIME = 1000
 const MAX_QUERY = 500
-/** How long a caller waits for another's call before making one too (milliseconds). */
+/** Milliseconds to wait for another caller's request before making one too. */
 const SHARED_WAIT_MS = 500
 
 interface Cached {
@@ -31,14 +30,14 @@ interface Cached {
   tags: readonly string[]
 }
 
-/** Undefined for calls with a token, from other origins, or whose answer is the caller's own. */
+/** Undefined for uncacheable calls: with a token, from another origin, or personal. */
 export function cachedReadOf(url: URL, headerOf: (name: string) => string | null | undefined): Cached | undefined {
   const workspace = headerOf('workspace')
   if (!workspace || headerOf('authorization') || headerOf('origin') || url.search.length > MAX_QUERY) return undefined
   const read = CACHED_READS.find(({ path }) => path.test(url.pathname))
   const { tags, parameters } = read ?? {}
   if (!tags || (parameters && [...url.searchParams.keys()].some((name) => !parameters.includes(name)))) return undefined
-  // There is no end of what may be searched for
+  // Searches are unbounded
   if (url.searchParams.has('search')) return undefined
   const asked = url.searchParams.get(LOCALE_PARAMETER)
   const locale = negotiateLocale(asked, headerOf('cookie'), headerOf('accept-language'))
@@ -47,7 +46,7 @@ export function cachedReadOf(url: URL, headerOf: (name: string) => string | null
 
 type Answer = (request: Request) => Promise<Response>
 
-/** @param answer the API's own. Of an answer that is kept, only the caller whose call was made gets the request id. */
+/** @param answer the API's handler; only the caller who triggered it gets its request id */
 export function cacheAnswers(
   answer: Answer,
   { answers: cache, shared }: Pick<ServerCaches, 'answers' | 'shared'>,
@@ -78,7 +77,7 @@ export function cacheAnswers(
   }
 }
 
-/** Shared by all who wait for it, and kept for nobody else. */
+/** Shared by all waiting callers, but not cached. */
 async function failureOf(response: Response): Promise<CachedResponse> {
   const { status, headers } = response
   const body = new Uint8Array(await response.arrayBuffer())

@@ -28,14 +28,14 @@ export function withoutCampaign(url: URL): URL {
   return bare
 }
 
-/** Undefined for unknown parameters: pages write their own address into their links. */
+/** Undefined for unknown parameters, because pages repeat their address in links. */
 export function cacheKeyOf(url: URL, locale: Locale): string | undefined {
   if (url.search === '') return `${locale} ${url.pathname}`
   if (url.search.length > MAX_QUERY) return undefined
   const parameters = [...withoutCampaign(url).searchParams]
   if (parameters.length === 0) return `${locale} ${url.pathname}`
   if (parameters.some(([name]) => !MEANINGFUL.has(name))) return undefined
-  // Of repeated parameters the first counts: only names are sorted
+  // Only names are sorted, because the first of repeated parameters counts
   const sorted = parameters.toSorted(([nameA], [nameB]) => (nameA < nameB ? -1 : Number(nameA > nameB)))
   return `${locale} ${url.pathname}?${new URLSearchParams(sorted)}`
 }

@@ -21,7 +21,7 @@ export interface AskedHeaders {
 }
 
 export const HTML = 'text/html; charset=utf-8'
-/** Browsers ask each time, and are answered with 304 while nothing changed. */
+/** Browsers revalidate each time and get 304 while nothing changed. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 interface PageTraits {
@@ -50,7 +50,7 @@ export function makeCachedPage(html: string, page: PageTraits & Lifetime & { non
   return makeCachedResponse(new TextEncoder().encode(text), headersOf({ scripts, styles }, page), page)
 }
 
-/** Each encoding is made on first use. */
+/** Encodes lazily. */
 export function makeCachedResponse(
   bytes: Uint8Array<ArrayBuffer>,
   common: Record<string, string>,
@@ -78,7 +78,7 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The whole is cached, also when only its head was requested. */
+/** A HEAD request caches the whole response. */
 export function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }

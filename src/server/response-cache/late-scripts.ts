@@ -3,7 +3,7 @@ import { PAINTED } from '#web/platform/boot-script.ts'
 const UNSEEN = /<link rel="(?:modulepreload|manifest)"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g
 const ENTRY = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
-/** Scripts compete with visible content for bandwidth: the entry module starts after the first paint or touch. */
+/** Scripts compete with visible content for bandwidth, so the entry module starts after the first paint or touch. */
 export function startLate(html: string): string {
   const unseen = html.match(UNSEEN)?.join('') ?? ''
   return html

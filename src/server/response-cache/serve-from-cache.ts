@@ -6,7 +6,7 @@ import type { TaggedCache } from '../tagged-cache.ts'
 import { cachedReadOf } from './api-answers.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** @returns false when the answer is not cached */
+/** @returns false on a miss */
 export function serveFromCache(
   { pages, answers, shared }: Pick<ServerCaches, 'pages' | 'answers' | 'shared'>,
   incoming: IncomingMessage,
@@ -38,7 +38,7 @@ function cachedAnswer(cache: Cache | undefined, url: URL, headers: IncomingHttpH
 }
 
 function cachedPage(cache: Cache, url: URL, headers: IncomingHttpHeaders): CachedResponse | undefined {
-  // A language in the address sets a cookie, so the page handler must answer
+  // A language in the address sets a cookie, which only the page handler does
   if (headers.authorization !== undefined || url.searchParams.has(LOCALE_PARAMETER)) return undefined
   const locale = negotiateLocale(addressedLocale(url), headers.cookie, headers['accept-language'])
   const key = cacheKeyOf(url, locale)

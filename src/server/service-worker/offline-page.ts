@@ -18,11 +18,11 @@ const COLOURS = tokens.slice(0, tokens.indexOf('@theme'))
 
 interface OfflinePage {
   html: string
-  /** The Content-Security-Policy that it is shown under. */
+  /** Its Content-Security-Policy. */
   policy: string
 }
 
-/** Shown in place of any page while the store is out of reach; all it needs is in it, and in the browser. */
+/** Self-contained; shown for any page while the store is unreachable. */
 export function drawOfflinePage(
   locale: Locale,
   { name, colorSheet = '' }: { name: string; colorSheet?: string | undefined },
@@ -70,7 +70,7 @@ ${name}
   return { html: page.html, policy: policyOf([BOOT_SCRIPT, script], styles) }
 }
 
-/** The file's code with values before it, in a scope of its own. */
+/** The file's code after these values, in its own scope. */
 function scriptWith(values: Record<string, object>): string {
   const constants = Object.entries(values).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`)
   return `{${constants.join('')}\n${pageScript}}`

@@ -11,21 +11,18 @@ import retiredWorker from './retired-worker.js?raw'
 import worker from './worker.js?raw'
 
 const ADDRESS = '/service-worker.js'
-/** Of the cache of pages, whose own keys begin with a language. */
+/** Key in the page cache, whose other keys begin with a language. */
 const KEY = 'service-worker'
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   // A shared cache would keep an old build's worker alive
   'Cache-Control': 'private, no-cache',
-  // Also holds for what the worker itself asks for
+  // Also applies to the worker's own requests
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   Vary: 'Accept-Encoding',
 }
 
-/**
- * The worker brings the offline page of its build along: another build, text or brand is another worker, which browsers
- * look for on each navigation. @returns undefined for any other address
- */
+/** Contains the offline page of its build: a change of build, texts or brand makes a new worker. Undefined for any other address. */
 export function createServiceWorker(
   { db, servesWorker }: Pick<ServerDeps, 'db' | 'servesWorker'>,
   { mode, caches: { pages } }: { mode: 'production' | 'development'; caches: Pick<ServerCaches, 'pages'> },

@@ -2,12 +2,12 @@ import { mixed } from '#kit/contrast.ts'
 import { PALETTES, THEMES } from './palette.ts'
 import type { Palette, Theme } from './palette.ts'
 
-/** What an owner chooses for a theme; all other colours follow. */
+/** The owner's choices per theme, from which all other colours follow. */
 export const CHOSEN = ['ground', 'ink', 'action', 'accent'] as const
 export type Chosen = (typeof CHOSEN)[number]
 export type ChosenColors = Record<Chosen, string>
 export type BrandColors = Record<Theme, ChosenColors>
-/** Only the choices other than the delivered ones. */
+/** Only choices that differ from the defaults. */
 export type ColorChanges = Partial<Record<Theme, Partial<ChosenColors>>>
 
 export const HEX_COLOR = /^#[\da-f]{6}$/
@@ -21,14 +21,14 @@ const chosenOf = ({ paper, ink, agave, copper }: Palette): ChosenColors => ({
 
 export const DELIVERED_COLORS: BrandColors = { light: chosenOf(PALETTES.light), dark: chosenOf(PALETTES.dark) }
 
-/** In the order of `CHOSEN`; `jsonb` has an order of its own. */
+/** In the order of `CHOSEN`, because `jsonb` reorders keys. */
 export function colorsWith(changes: ColorChanges = {}): BrandColors {
   const of = (theme: Theme) =>
     Object.fromEntries(CHOSEN.map((name) => [name, changes[theme]?.[name] ?? DELIVERED_COLORS[theme][name]]))
   return { light: of('light') as ChosenColors, dark: of('dark') as ChosenColors }
 }
 
-/** Undefined where all are as delivered. */
+/** Undefined if all are defaults. */
 export function colorChangesOf(colors: BrandColors): ColorChanges | undefined {
   const changed = THEMES.flatMap((theme) => {
     const others = CHOSEN.filter((name) => colors[theme][name] !== DELIVERED_COLORS[theme][name])
@@ -40,7 +40,7 @@ export function colorChangesOf(colors: BrandColors): ColorChanges | undefined {
 export const isSameChoice = (one: ChosenColors, other: ChosenColors): boolean =>
   CHOSEN.every((name) => one[name] === other[name])
 
-/** Only the tokens that follow from a colour other than the delivered one. */
+/** Only tokens that follow from a changed colour. */
 export function changedTokens(theme: Theme, chosen: ChosenColors): Partial<Palette> {
   const { ground, ink, action, accent } = chosen
   const delivered = DELIVERED_COLORS[theme]

@@ -5,7 +5,6 @@ import { LEAST, PAIRS } from './pairs.ts'
 import type { Pair } from './pairs.ts'
 import type { Theme, Token } from './palette.ts'
 
-/** What a reader calls the pairs of text and ground. */
 export const JUDGED = [
   'text',
   'softText',
@@ -24,14 +23,13 @@ export type JudgedName = (typeof JUDGED)[number]
 
 export interface JudgedPair {
   name: JudgedName
-  /** Colours as drawn. */
   front: string
   surface: string
   ratio: number
   least: number
 }
 
-/** Of each kind of pair the one with the least contrast. */
+/** The pair of least contrast of each kind. */
 export function judgeColors(theme: Theme, chosen: ChosenColors): JudgedPair[] {
   const palette = paletteWith(theme, chosen)
   const all = PAIRS.map((pair): JudgedPair => {
@@ -50,7 +48,7 @@ export function judgeColors(theme: Theme, chosen: ChosenColors): JudgedPair[] {
 
 export const isLegible = ({ ratio, least }: JudgedPair): boolean => ratio >= least
 
-/** To two decimals, never rounded up to what is asked for. */
+/** Two decimals, never rounded up to the requirement. */
 export const shownRatio = (ratio: number): number => Math.floor(ratio * 100) / 100
 
 const NAMES: Partial<Record<Token, JudgedName>> = {

@@ -18,7 +18,7 @@ export interface Pair {
 const onEach = (fronts: readonly Token[], surfaces: readonly Token[], least: number): Pair[] =>
   surfaces.flatMap((surface) => fronts.map((front) => ({ front, surface, least })))
 
-/** Every colour of text and edges, with each surface that it may stand on. */
+/** Every colour of text and edges with each surface it may stand on. */
 export const PAIRS: readonly Pair[] = [
   ...onEach(BODY, SURFACES, LEAST.body),
   ...onEach(TEXT, SURFACES, LEAST.text),
@@ -26,7 +26,7 @@ export const PAIRS: readonly Pair[] = [
   ...ACCENTS.flatMap((accent) => [
     ...onEach(BODY, [`${accent}-soft`], LEAST.body),
     ...onEach([accent], [`${accent}-soft`], LEAST.text),
-    // Notices in the accent hold no fields, whose outlines follow from ink and ground
+    // Accent notices hold no fields, whose outlines follow from ink and ground
     ...onEach(accent === 'copper' ? ['focus'] : EDGES, [`${accent}-soft`], LEAST.edge),
   ]),
   ...onEach(['on-agave'], ['agave', 'agave-strong'], LEAST.body),

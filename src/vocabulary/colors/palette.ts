@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What the store is delivered with; a test keeps the style sheet's tokens the same. */
+/** Defaults; a test compares them with the style sheet's tokens. */
 const LIGHT = {
   paper: '#faf7f2',
   'paper-raised': '#ffffff',

@@ -18,23 +18,23 @@ import { PAGES } from './pages.ts'
 
 const ALLOWED = ['owner', 'admin']
 const area = createArea('/management', PAGES)
-// The page that the browser opened with need not wait until it is known who sits there
+// Prefetches the first page without waiting for the session
 if (!import.meta.env.SSR) area.fetch(withoutLocalePrefix(location.pathname)).catch(() => undefined)
 
-/** After the store's sheet, which it stands in for. */
+/** Loaded after the store's style sheet, which it overrides. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Those who may not enter don't learn which addresses exist. */
+/** Hides existing addresses from those who may not enter. */
 export function loader({ request }: Route.LoaderArgs) {
   return data(null, { status: area.has(withoutLocalePrefix(new URL(request.url).pathname)) ? 200 : 404 })
 }
 
-/** What is on screen stays until the next page's code is here. Code that a newer build took away comes with the whole page. */
+/** Keeps the current page until the next one's code is loaded; after a deploy, reloads the document. */
 export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   try {
     await area.fetch(withoutLocalePrefix(new URL(url).pathname))
   } catch {
-    // Rejects without a connection, which the error boundary says; the browser's own error page has no way back
+    // Offline it rejects for the error boundary, because the browser's own error page has no way back
     await askStore()
     location.assign(url)
     await new Promise(() => undefined)

@@ -141,10 +141,7 @@ export const PAGES = {
   '*': page('NotFoundPage', () => import('./frame/not-found-page.tsx')),
 }
 
-/**
- * The page that a module exports under a name, as `lazy` takes it. It comes with its texts: a part that had to wait for
- * its own would hold back every press meanwhile.
- */
+/** For `lazy`: a module's named page with its texts, because suspending for them would hold back every press. */
 function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,

@@ -11,7 +11,7 @@ const ADD_SECOND_FACTOR = '/account/security'
 type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends 200 | 201 ? Body : never) : never
 
-/** The API's message is translated and may be shown as it is. */
+/** The API's message is translated and can be shown. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -29,10 +29,7 @@ export class ApiError extends Error {
 
 export class Unreachable extends Error {}
 
-/**
- * @param credentials `include` where a call needs the device cookie, also to an API on another origin
- * @throws Error where the page doesn't name the API's address
- */
+/** @param credentials `include` to send the device cookie to another origin too @throws Error without an API address in the page */
 export function createApiClient(workspace: string, credentials: RequestCredentials = 'same-origin') {
   return hc<ApiType>(apiAddress().slice(0, -'/api'.length) || '/', clientOptions(workspace, credentials))
 }
@@ -57,7 +54,7 @@ export function callHeaders(workspace: string): Record<string, string> {
   }
 }
 
-/** The response's `data`, and `meta` of a list. @throws ApiError, Unreachable */
+/** The response's `data`, and a list's `meta`. @throws ApiError, Unreachable */
 export async function answerOf<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
 ): Promise<Success<Answer>> {
@@ -84,15 +81,15 @@ async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** @param token of when the call was made */
+/** @param token the session's when the call was made */
 function refusalOf(statusCode: number, body: unknown, token: string | null): ApiError {
   const error = new ApiError(isErrorAnswer(body) ? body : { statusCode, code: 'Unknown', message: '' })
-  // A late answer to a session that is over says nothing of the next one
+  // A late answer to an ended session says nothing about the next one
   if (token === localStore.read(STORED.authToken)) heedSession(error)
   return error
 }
 
-/** Signs out in every tab when the server no longer knows the session; redirects to due steps of the account. */
+/** Signs out in every tab when the session is unknown; redirects to the account's due steps. */
 function heedSession({ code }: ApiError): void {
   if (code === 'SignInRequired' && localStore.read(STORED.authToken)) {
     localStore.forget(STORED.authToken)

@@ -2,7 +2,7 @@ import { createApiClient } from './api-client.ts'
 
 let client: ReturnType<typeof createApiClient> | undefined
 
-/** Browser only. Throws where the page names no workspace. */
+/** Browser only. @throws Error where the page names no workspace */
 export function getApi(): ReturnType<typeof createApiClient> {
   client ??= createApiClient(pageWorkspace())
   return client

@@ -1,4 +1,4 @@
-/** Heard in the tab whose session the server no longer knows. */
+/** Event in the tab whose session the server no longer knows. */
 export const SESSION_LOST = 'session-lost'
 
 export const STORED = {
@@ -9,12 +9,11 @@ export const STORED = {
   cartCount: 'cartCount',
   /** Orders placed in this browser and not known to be paid. */
   pendingOrders: 'pendingOrders',
-  /** `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
+  /** `{ outcome: confirmed | denied, at }`; in session storage if it must not outlast the session. */
   age: 'ageVerification',
   consent: 'cookieConsent',
-  /** Also in IndexedDB. */
+  /** Also in IndexedDB, as the cart session. */
   visitor: 'visitorIdentity',
-  /** Also in IndexedDB. */
   cartSession: 'cartSessionMapping',
   /** Prefix of unsaved forms of staff; the account's id follows. */
   drafts: 'management-draft:',
@@ -27,10 +26,7 @@ export const STORED = {
 /** Event on the document after the first paint or input: deferred work may start. */
 export const PAINTED = 'painted'
 
-/**
- * Runs before the first paint, so that one cached page serves everyone: sets theme and sign-in as attributes of <html>,
- * counts as CSS variables, and defers pictures below the first view (`data-unpainted`).
- */
+/** Before the first paint, so that one cached page serves everyone: sets theme, sign-in and counts, defers pictures below the fold. */
 export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(function(d,s){try{
 var theme=s.getItem('${STORED.theme}');

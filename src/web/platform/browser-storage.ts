@@ -5,10 +5,9 @@ export interface BrowserStorage {
   forgetAll(isMeant: (key: string) => boolean): void
 }
 
-/** Local storage. Never throws: when it is full or refused, values last as long as the page. */
+/** Never throws: when storage is full or refused, values last as long as the page. */
 export const localStore = storageOf('localStorage')
 
-/** Session storage. */
 export const sessionStore = storageOf('sessionStorage')
 
 function storageOf(name: 'localStorage' | 'sessionStorage'): BrowserStorage {

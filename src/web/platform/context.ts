@@ -23,13 +23,13 @@ export interface PageInfo {
   /** Set by `cachePage`; other pages are not cached. */
   isForEveryone: boolean
   tags: Set<string>
-  /** When the page goes stale by time alone. */
+  /** When the page goes stale without an invalidation. */
   freshUntil?: Date | undefined
-  /** Of rendered blocks; without one every block is rendered anew. */
+  /** Caches rendered blocks; without it every block is rendered. */
   blocks?: BlockCache | undefined
   /** Shares one `read` per key until its tags are invalidated. */
   share: <Value>(key: string, read: () => Promise<TaggedValue<Value>>) => Promise<TaggedValue<Value>>
-  /** Rate limit by address or `subject`, counted with the API's. Returns the seconds to wait, or 0. */
+  /** Rate limit by address or `subject`, shared with the API. Returns the seconds to wait, or 0. */
   takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
   logFailure: (error: unknown) => void
   warn: (reason: string) => void
@@ -45,23 +45,18 @@ export function createLoadContext(ctx: Ctx, page: PageInfo): RouterContextProvid
   return context
 }
 
-/** Invalidated by changes to the products and to their stock. */
 export function productTags(products: readonly { productId: string }[]): string[] {
   return products.map(({ productId }) => `product:${productId}`)
 }
 
-/** Caches the page for its language until a tag, also of its reads, is invalidated, or until `until`. */
+/** Caches the page per language until `until` or the invalidation of a tag, its reads' tags included. */
 export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string> = [], until?: Date): void {
   const page = context.get(pageContext)
   page.isForEveryone = true
   addTags(page, { tags, until })
 }
 
-/**
- * Reads data once for all pages in a language, until a tag is invalidated.
- * @param key includes all inputs besides the language; without one every call reads
- * @returns shared, frozen data
- */
+/** Shared, frozen data per language until a tag is invalidated. @param key all inputs besides the language; without it nothing is shared */
 export async function readShared<Value>(
   context: Readonly<RouterContextProvider>,
   key: string | undefined,

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** Known to the server only: browsers hide nonces. */
+/** Server only: browsers hide nonces. */
 export interface DocumentInfo {
   nonce: string
   requestId: string | undefined

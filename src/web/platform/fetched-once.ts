@@ -1,4 +1,4 @@
-/** Keeps what `load` answers by key, while and after it is on its way. What failed is asked for again the next time. */
+/** Caches the promise of `load` by key; a failed load is repeated on the next call. */
 export function fetchedOnce<Answer>() {
   const fetched = new Map<string, Promise<Answer>>()
   return (key: string, load: () => Promise<Answer>): Promise<Answer> => {

@@ -23,9 +23,8 @@ const OPENING = '<!--kept:'
 const CLOSING = '-->'
 
 export interface Keeper {
-  /** @returns a placeholder until `putTogether` */
   keep: (name: string, of: unknown, block: ReactNode) => string
-  /** Works on UTF-8 bytes: React would encode every block again for each page. */
+  /** On UTF-8 bytes, because React would encode every block for each page. */
   putTogether: (page: Buffer) => Buffer<ArrayBuffer>
 }
 

@@ -6,7 +6,6 @@ import type { Area, Translate, Translations } from '#i18n/translator.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { useSpoken } from './translations.tsx'
 
-/** Areas whose texts only the pages that need them fetch. */
 const FILES = import.meta.glob<{ default: object }>(
   '../../i18n/*/{account,availability,dashboard,lots,loyalty,management*,own-*,reviews,security,tasting}.json',
 )
@@ -26,7 +25,7 @@ export type LazyArea = Extract<
 
 const fetchOnce = fetchedOnce<Translations>()
 
-/** The texts of an area loaded on first use; suspends in the browser until they are there. */
+/** Suspends in the browser until the area's texts are loaded. */
 export function useLazyTranslation<In extends LazyArea>(area: In): { t: Translate<In>; locale: Locale } {
   const { translations } = useSpoken()
   const { locale } = translations
@@ -43,7 +42,7 @@ function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
   })
 }
 
-/** In the language of the page that is open. Rejects when they do not arrive. */
+/** Rejects when a file can't be loaded. */
 export async function fetchTexts(areas: readonly LazyArea[]): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all(areas.map((area) => fetchArea(area, isLocale(lang) ? lang : DEFAULT_LOCALE)))

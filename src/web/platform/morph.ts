@@ -1,7 +1,7 @@
-/** The view transition name of the picture that grows from a card into the product's page. */
+/** View transition name of the picture that grows from a card into the product page. */
 export const MORPH = 'product'
 
-/** Names the picture of the card that a link belongs to, and no other. @returns whether there is one that may move */
+/** Names only the picture of the link's card. @returns whether it has one that may move */
 export function morphFrom({ dataset, parentElement }: HTMLElement): boolean {
   const picture = 'prefetch' in dataset && parentElement?.closest('li')?.querySelector('picture')?.parentElement
   if (!picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return false

@@ -1,6 +1,6 @@
 import { ASK_EVERY_MS, whenStoreAnswers } from './store-answers.ts'
 
-/** Never rejects: what does not arrive is asked for again when the store answers, less often each time that it still doesn't. */
+/** Never rejects: a failed load is repeated once the store answers, at growing intervals. */
 export function onceLoaded<Code>(load: () => Promise<Code>, everyMs = ASK_EVERY_MS): Promise<Code> {
   return load().catch(
     () =>

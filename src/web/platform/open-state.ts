@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSubscribers } from './subscribers.ts'
 
-/** Whether a panel of the page is open; anything on the page opens and closes it. */
 export function createOpenState() {
   const { notify, subscribe } = createSubscribers()
   let isOpen = false

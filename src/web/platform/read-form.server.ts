@@ -1,6 +1,6 @@
 const MAX_BYTES = 64 * 1024
 
-/** Undefined for other bodies, and above 64 kB. */
+/** Undefined for other bodies and above 64 kB. */
 export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded') || !request.body) return undefined

@@ -9,10 +9,7 @@ interface Rendering {
   onError: (error: unknown) => void
 }
 
-/**
- * UTF-8. A web stream would spend longer on React's 2 kB chunks than all loaders take.
- * @throws errors of the page's shell
- */
+/** UTF-8. A web stream of React's 2 kB chunks would take longer than all loaders. @throws errors of the page's shell */
 export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
@@ -29,7 +26,7 @@ export function renderWhole(page: ReactNode, { nonce, signal, onError }: Renderi
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is moved to hidden markup that needs a script.
+      // Otherwise React hides late content until a script moves it
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,

@@ -1,17 +1,13 @@
-/** Milliseconds. */
 export const ASK_EVERY_MS = 4000
 const TIMEOUT_MS = 8000
 
-/** Rejects while the store is out of reach: a proxy in front may answer in its place. */
+/** Rejects while the store is unreachable; a proxy may answer in its place. */
 export async function askStore(): Promise<void> {
   const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`The store answers ${answer.status}`)
 }
 
-/**
- * Asks now and then, and when the browser has a network again, until the store answers: a browser stays online while a server
- * starts anew. Returns what stops it.
- */
+/** Polls until the store answers: browsers report being online while a server restarts. Returns a function that stops it. */
 export function whenStoreAnswers(answered: () => void, everyMs = ASK_EVERY_MS): () => void {
   let isOver = false
   const stop = () => {

@@ -25,7 +25,7 @@ export function createSubscribers(listenOutside?: () => Stop): Subscribers {
   }
 }
 
-/** Calls back when another tab changed one of the storage's keys, or cleared it. */
+/** Calls back when another tab changes one of the storage keys, or clears the storage. */
 export function onStoredElsewhere(keys: readonly string[], callback: () => void): Stop {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || keys.includes(key)) callback()

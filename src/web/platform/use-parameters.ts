@@ -1,15 +1,12 @@
 import type { Location, NavigateOptions } from 'react-router'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What was asked for from a page that still shows what stood there before. */
+/** Parameters of a navigation that the page doesn't show yet. */
 let latest: { from: Location; parameters: URLSearchParams } | undefined
 
 type Changes = Readonly<Record<string, string | null | undefined>>
 
-/**
- * What the address says after its `?`, and a way to change some of it; an empty value leaves a parameter out. Changes that follow
- * one another faster than the page shows them add up, which those of `useSearchParams` don't.
- */
+/** An empty value removes a parameter. Unlike with `useSearchParams`, changes made before the page updates add up. */
 export function useParameters(): [URLSearchParams, (changes: Changes, options?: NavigateOptions) => void] {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that no other page answers to. */
+/** For addresses without a route. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -7,7 +7,7 @@ interface NotePageProps {
   children?: ReactNode
 }
 
-/** A quiet page of few words, which search engines leave out. */
+/** Short, and hidden from search engines. */
 export function NotePage({ title, lead, children }: NotePageProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 pt-12 pb-24 sm:px-6 lg:pt-20">

@@ -1,7 +1,6 @@
 interface ActionProblemProps {
-  /** Why what a button does was not done. */
+  /** Why the button's action failed. */
   text: string | undefined
-  /** Where it stands. */
   className?: string
 }
 

@@ -8,7 +8,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-faint">
         {items.map(({ label, to }, index) => (
-          // The page's title stands right below, and a narrow screen has no room for both.
+          // The page's title follows right below, and a narrow screen has no room for both
           <li key={label} className={`flex items-center ${to ? '' : 'max-sm:sr-only'}`}>
             {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-4 bg-line-strong" />}
             {to ? (

@@ -13,13 +13,12 @@ interface ChoiceCardProps {
   label: ReactNode
   hint?: ReactNode
   icon?: IconName
-  /** What stands at the end of the first line: a price, a distance. */
+  /** At the end of the first line: a price, a distance. */
   aside?: ReactNode
-  /** The element that says what is wrong with the choice. */
+  /** Id of the element with the choice's error. */
   describedBy?: string | undefined
 }
 
-/** One of several ways, as a card that is pressed as a whole. */
 export function ChoiceCard({
   id,
   name,

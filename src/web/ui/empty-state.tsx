@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** The address of a picture that lies, four by three. */
+  /** Address of a 4:3 picture. */
   picture?: string
   text?: ReactNode
   children?: ReactNode

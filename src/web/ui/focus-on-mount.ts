@@ -3,12 +3,12 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** The same without scrolling there. */
+/** Without scrolling. */
 export function focusInPlace(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-/** For `ref` of what holds the fields. */
+/** For `ref` of the fields' container. */
 export function focusFirstFieldOnMount(element: HTMLElement | null): void {
   element?.querySelector('input')?.focus()
 }

@@ -8,10 +8,7 @@ interface Code<Props> {
   default: ComponentType<Props>
 }
 
-/**
- * A part whose server-rendered markup stands until its code is here: a rejection would replace the page.
- * Where no server rendered it, it can be asked for again.
- */
+/** Keeps server-rendered markup until its code arrives, since a rejection would replace the page. Without markup it offers a retry. */
 export function hydratedLate<Props extends object>(fetchCode: () => Promise<Code<Props>>): ComponentType<Props> {
   let arrive: (code: Code<Props>) => void
   const arrived = new Promise<Code<Props>>((resolve) => {

@@ -1,9 +1,6 @@
 const REACHABLE = 'a[href], button:enabled, input:enabled'
 
-/**
- * For `ref` of what goes away when something in it is pressed, as a line of a list: the keyboard goes on at what stands in its
- * place then, else at the last of the list, else at the page's or the dialog's heading.
- */
+/** For `ref` of a removable element, such as a list item: moves its focus to the next item, else the last, else the heading. */
 export function keepPlace(element: HTMLElement | null): (() => void) | undefined {
   const { pathname } = location
   return () => {
@@ -14,7 +11,7 @@ export function keepPlace(element: HTMLElement | null): (() => void) | undefined
     queueMicrotask(() => {
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement === around
-      // A page that was left has no place to keep
+      // The visitor has left the page
       if (!isLost || location.pathname !== pathname) return
       const next = list.isConnected ? (list.children[place] ?? list.lastElementChild) : null
       const reachable = next?.matches(REACHABLE) ? next : next?.querySelector(REACHABLE)

@@ -11,10 +11,7 @@ interface KeptProps {
   children: ReactNode
 }
 
-/**
- * A block rendered once by the server and cached by its data. Memoised:
- * state changes during hydration force React to hydrate every boundary synchronously.
- */
+/** Cached by the server by `of`. Memoised: state changes during hydration force React to hydrate every boundary synchronously. */
 export const Kept = memo(function Kept({ name, of, children }: KeptProps) {
   const { keep } = use(DocumentContext)
   const block = <Suspense>{children}</Suspense>

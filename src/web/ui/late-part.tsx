@@ -12,7 +12,7 @@ interface LatePartProps<Props> {
   /** Must be a stable reference. */
   load: () => Promise<{ default: ComponentType<Props> }>
   isWanted: boolean
-  /** Shown in its place while a wanted part could not be loaded; it is also asked for when the store answers again. */
+  /** Shown while the part could not be loaded; it is also requested when the store answers again. */
   missing?: (retrying: Retrying) => ReactNode
   fallback?: ReactNode
   children: (Part: ComponentType<Props>) => ReactNode
@@ -53,13 +53,13 @@ export function LatePart<Props>({ load, isWanted, missing, fallback, children }:
   return (isWanted && failed && missing?.({ onRetry, isBusy: failed !== attempt })) || fallback
 }
 
-/** What was typed elsewhere in the page is worth more than a part: it is loaded anew only for somebody who asks. */
+/** Reloads the page only after a press, because input elsewhere on it is worth more than the part. */
 async function fetchPart<Part>(load: () => Promise<Part>, isPressed: boolean): Promise<Part> {
   if (isPressed && (await isBuildGone())) location.reload()
   return load()
 }
 
-/** The pressed button is gone: the keyboard goes on from where the part stands. */
+/** The pressed button is gone: moves the focus to the part. */
 function catchFocus(place: HTMLElement | null): void {
   if (document.activeElement === document.body) place?.focus({ preventScroll: true })
 }

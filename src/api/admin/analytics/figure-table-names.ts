@@ -1,4 +1,3 @@
-/** The figures' tables that can be taken along as files. */
 export const FIGURE_TABLES = [
   'revenue',
   'funnel',

@@ -13,7 +13,6 @@ type Cell = string | number | null
 type Row = Cell[]
 type Measure = keyof FigureSumsResponse
 
-/** The figures' tables, each as lines of cells under its heads. */
 const TABLES = {
   revenue: (figures: Figures, t: TranslateAnalytics) => {
     const measures: Measure[] = [
@@ -85,7 +84,7 @@ const TABLES = {
   ],
 } satisfies Record<FigureTable, (figures: Figures, t: TranslateAnalytics) => Row[]>
 
-/** What of the figures a table is made of. */
+/** Which figures a table needs. */
 export const PART_OF: Record<FigureTable, FiguresPart> = {
   revenue: 'days',
   funnel: 'days',
@@ -100,7 +99,6 @@ export const PART_OF: Record<FigureTable, FiguresPart> = {
   stock: 'stock',
 }
 
-/** A table as the text of a CSV file. */
 export function csvOf(report: FigureTable, figures: Figures, t: TranslateAnalytics): string {
   return TABLES[report](figures, t)
     .map((row) => csvLine(row))

@@ -73,7 +73,6 @@ export const figuresSchema = z
 type FiguresResponse = z.infer<typeof figuresSchema>
 export type FigureSumsResponse = FiguresResponse['total']['now']
 
-/** Sums as callers read them: pesos. */
 export function toFigureSumsResponse({
   revenue,
   takenOff,
@@ -101,7 +100,6 @@ const toComparedResponse = ({ now, before }: Compared<Sums>) => ({
 const toFigureRowsResponse = (rows: readonly KeyedSums[]) =>
   rows.map(({ key, name, ...sums }) => ({ key, name, ...toComparedResponse(sums) }))
 
-/** The figures as callers read them. */
 export function toFiguresResponse(figures: Figures): FiguresResponse {
   return {
     ...figures,

@@ -16,7 +16,7 @@ import { createRouter } from '../../router.ts'
 import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Payments')
-/** What the database counts lines with. */
+/** The largest PostgreSQL integer. */
 const MOST_LINE = 2_147_483_647
 const params = paramsOf({ statementId: z.uuid() })
 const sendStatementRoute = staffRoute({

@@ -16,7 +16,7 @@ import { headers, HOLDS, removalRefusals, now, refusals, TRIED, trialRefusals, T
 const staffRoute = staffRoutes('Settings')
 
 export function publicAddressRoutes(deps: ApiDeps) {
-  // A change tries too
+  // A change runs a trial too
   const middleware = [limitByUser(deps, TRIALS)]
   const tryPublicAddressRoute = staffRoute({
     method: 'post',

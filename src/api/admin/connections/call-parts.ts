@@ -6,7 +6,7 @@ import { RECENT_PROOF_REFUSAL } from '../../staff-routes.ts'
 export const headers = ifMatchHeaders
 export const now = { 200: json(answerOf(connectionsSchema), 'As all of them are now') }
 const FIXED = { 409: 'The server’s environment says it, and wins' } as const
-/** Also where an address over http takes the place of one on https. */
+/** Also for http in place of https. */
 export const removalRefusals = {
   409: `${FIXED[409]}; or strangers reach the store, or may by the public address on https that would be given up`,
 } as const
@@ -18,7 +18,7 @@ export const refusals = {
 } as const
 export const HOLDS = 'It holds at once, on every process, and the shop’s mailbox is told. No answer holds a secret.'
 
-/** Each asks somebody else's server, from this one. */
+/** Each makes this server call another. */
 export const TRIALS = { name: 'connection-trials', limit: 12, windowSeconds: 600 }
 export const trialRefusals = {
   ...RECENT_PROOF_REFUSAL,

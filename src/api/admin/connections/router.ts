@@ -72,7 +72,7 @@ const changeBankAccountRoute = staffRoute({
   refusals,
 })
 
-/** The public address is asked before it is given up. */
+/** Tries the address before removing it. */
 function removeRoute(deps: ApiDeps) {
   const limit = limitByUser(deps, TRIALS)
   return staffRoute({

@@ -44,7 +44,7 @@ const exportMovementsRoute = staffRoute({
   refusals: { 422: 'A filter makes no sense' },
 })
 
-/** Rows of one journey to the database while a table is written. */
+/** Rows per query. */
 const BATCH = 1000
 
 export function movementsRoutes() {

@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { mexicanSecond } from '#kit/mexican-time.ts'
 
-/** A movement with the folio of its order. */
 export type LedgerLine = StockMovement & { folio: string | null }
 
 const COLUMNS = [
@@ -20,13 +19,12 @@ const COLUMNS = [
   'by',
 ] as const
 
-/** The headings of the ledger's table. */
 export function movementColumns(locale: Locale): string[] {
   const t = translationsOf(locale).of('managementInventory')
   return COLUMNS.map((column) => t(`table.${column}`))
 }
 
-/** Instants in Mexico City's time, as spreadsheets of either language read them. */
+/** Instants in Mexico City's time, in a form that spreadsheets of both languages read. */
 export function movementCells(line: LedgerLine, locale: Locale): (string | number | null)[] {
   const t = translationsOf(locale).of('managementInventory')
   const { at, sku, name, size, place, quantity, balance, reason, note, folio, by } = line

@@ -81,7 +81,7 @@ const previewMailTextsRoute = staffRoute({
   refusals: faulty,
 })
 
-/** Each is a mail. */
+/** Each sends an e-mail. */
 const TRIALS = { name: 'wording-trials', limit: 12, windowSeconds: 600 }
 
 export function mailTextsRoutes(deps: ApiDeps) {

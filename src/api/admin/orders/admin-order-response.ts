@@ -6,7 +6,6 @@ import { toPaymentResponse } from '../../store/payment-request/payment-response.
 import { toAdminReturnResponse } from '../returns/return-response.ts'
 import type { adminOrderSchema } from '#domain/orders/admin/schemas.ts'
 
-/** An order with all there is about it. */
 export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOrderSchema> {
   const { order, tracking, actions, attention, held, notes, invoice } = detail
   const { firstName, lastName, email, locale, customerId, birthDate, comments } = order

@@ -97,7 +97,7 @@ const cancelOrderRoute = createRoute({
   },
 })
 
-/** Each one writes to a mailbox and may ask the card provider. */
+/** Each sends an e-mail and may call the card provider. */
 const CANCELLING = { name: 'cancel-order', limit: 30, windowSeconds: 3600 }
 
 export function fulfilmentRoutes(deps: ApiDeps) {

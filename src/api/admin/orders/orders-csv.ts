@@ -29,7 +29,6 @@ const COLUMNS = [
   'tracking',
 ] as const
 
-/** What the columns of the file are called. */
 export function orderColumns(locale: Locale): string[] {
   const t = translationsOf(locale).of('managementOrders')
   return COLUMNS.map((column) => t(`csv.${column}`))

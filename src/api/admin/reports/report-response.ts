@@ -28,7 +28,7 @@ export const reportSchema = z
 
 type ReportResponse = z.infer<typeof reportSchema>
 
-/** Rows that a page shows; a file has all. */
+/** Rows on a page; a file has all. */
 export const MOST_SHOWN = 400
 
 export function toReportResponse(report: Report, locale: Locale, most = Number.POSITIVE_INFINITY): ReportResponse {
@@ -53,7 +53,7 @@ export function toReportResponse(report: Report, locale: Locale, most = Number.P
   }
 }
 
-/** Without the total, so that a spreadsheet's own sum is right. */
+/** Without the total, which would double a spreadsheet's sum. */
 export function toCsv({ dimensions, measures, rows, period }: ReportResponse, locale: Locale): string {
   const before = translationsOf(locale).of('managementReports')('before')
   const isCompared = Boolean(period?.before)

@@ -18,7 +18,7 @@ export function toTaskResponse(record: Task, locale: Locale) {
   }
 }
 
-/** Begins with the product that it is about, where there is one. */
+/** Begins with the product concerned, if any. */
 function inWords(locale: Locale, key: string, { product, ...values }: Record<string, string | number>): string {
   const message = errorMessage(locale, key, values)
   return product === undefined ? message : `${product}: ${message}`

@@ -29,9 +29,9 @@ const uploadShopVideoRoute = staffRoute({
   },
 })
 
-/** Each is held whole as it arrives, and a second time while a bucket takes it. */
+/** Each is in memory as it arrives, and once more while a bucket takes it. */
 const AT_ONCE = 3
-/** None waits: nobody reads what it sends meanwhile, so its connection would be taken for a stalled one. */
+/** No queue: an unread connection would be closed as stalled. */
 const LONGEST_QUEUE = 0
 
 export function shopVideosRoutes() {
@@ -41,7 +41,7 @@ export function shopVideosRoutes() {
   )
 }
 
-/** Written into one buffer of the announced length as it comes. @throws VideoTooHeavy, VideoLengthUnknown, VideoCut, VideoFormatRefused */
+/** Reads into one buffer of the announced length. @throws VideoTooHeavy, VideoLengthUnknown, VideoCut, VideoFormatRefused */
 async function receiveVideo({ headers, body }: Request): Promise<Buffer> {
   const length = Number(headers.get('content-length') ?? Number.NaN)
   if (length > MAX_VIDEO_BYTES) throw new VideoTooHeavy(MAX_VIDEO_MEGABYTES)

@@ -26,10 +26,10 @@ const paymentWebhookRoute = createRoute({
 export function webhooksRoutes(deps: ApiDeps) {
   return createRouter().openapi(paymentWebhookRoute, async (c) => {
     const { provider } = c.req.valid('param')
-    // The signature covers the body's very bytes, so it is read as text and never as JSON.
+    // Text, never JSON: the signature covers the exact bytes
     const message = { provider, body: await c.req.text(), headers: c.req.raw.headers }
     await receivePaymentEvent(c.get('ctx'), message).catch((error: unknown) => {
-      // Nobody else signs: what the provider says and nobody here understands is worth a look
+      // Signed by the provider but not understood: worth a look
       if (error instanceof WebhookUnreadable)
         deps.logFailure(error, { requestId: c.get('ctx').requestId, method: c.req.method, path: c.req.path })
       throw error

@@ -6,14 +6,14 @@ import { readBounded } from '../../read-bounded.ts'
 interface Bounds {
   /** Bytes of one body. */
   longest: number
-  /** Bytes on their way or waiting at once: of everybody, and of one sender. */
+  /** Bytes in flight or waiting: in total, and per sender. */
   inAll: number
   each: number
   tooLong: () => Error
   busy: () => Error
 }
 
-/** Buffers the whole body before processing: slow uploads use memory, and no processing slot, until the response. */
+/** Buffers the body first: slow uploads then use memory, but no processing slot. */
 export function receiveWhole({ longest, inAll, each, tooLong, busy }: Bounds) {
   const room = createBudget({ inAll, each })
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -71,7 +71,7 @@ const BY_USER: Limit = { name: 'upload', limit: 30, windowSeconds: HOUR }
 const BY_USER_A_DAY: Limit = { name: 'upload-day', limit: 100, windowSeconds: DAY }
 const BY_ADDRESS: Limit = { name: 'upload', limit: 90, windowSeconds: HOUR }
 
-/** A picture takes some 20 MB more than it weighs while it is read out of its form. */
+/** Parsing a form takes some 20 MB more than its picture weighs. */
 const AT_ONCE = 3
 const LONGEST_QUEUE = 24
 const BOUNDS = {
@@ -90,7 +90,6 @@ const whoeverIsSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets few forms be read at once. */
 function inTurn() {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyPictures() })
   return createMiddleware<ApiEnv>((_c, next) => turns.take(next))

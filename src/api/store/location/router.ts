@@ -45,7 +45,7 @@ const storesRoute = createRoute({
   },
 })
 
-/** A form asks once for each postal code that is typed whole; a household can't type more. */
+/** Forms ask once per complete postal code; a household can't type more. */
 const LOOKING_UP = { name: 'location', limit: 300, windowSeconds: 600 }
 
 export function locationRoutes(deps: ApiDeps) {

@@ -10,7 +10,7 @@ import type { orderTrackingSchema, trackedOrderSchema } from '#domain/orders/his
 
 export type OrderResponse = JSONParsed<z.infer<typeof trackedOrderSchema>>
 
-/** As anyone with the folio may see it. */
+/** For anyone with the folio. */
 export function toTrackedResponse(order: OrderTracking): z.infer<typeof trackedOrderSchema> {
   const whole = toOrderResponse(order)
   if (!order.hidesAmounts) return whole
@@ -18,7 +18,7 @@ export function toTrackedResponse(order: OrderTracking): z.infer<typeof trackedO
   return { ...whole, ...NO_AMOUNTS, shippingCost: null, products }
 }
 
-/** An order's tracking as the wire shows it: pesos, and instants as ISO 8601. */
+/** Pesos and ISO 8601. */
 export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrackingSchema> {
   return {
     ...amountsOf(order),

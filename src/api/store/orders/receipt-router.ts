@@ -35,7 +35,7 @@ const printReceiptRoute = createRoute({
   },
 })
 
-/** Each one is drawn anew. */
+/** Each receipt is rendered anew. */
 const PRINTING = { name: 'print-receipt', limit: 30, windowSeconds: 600 }
 
 export function receiptRoutes(deps: ApiDeps) {

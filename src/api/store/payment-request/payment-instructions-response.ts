@@ -2,7 +2,6 @@ import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** How to make a bank transfer, as the wire shows it. */
 export function toPaymentInstructionsResponse(instructions: PaymentInstructions, amountCentavos: Centavos) {
   const { beneficiary, bank, clabe, reference, expiresAt, restCentavos = amountCentavos } = instructions
   return { beneficiary, bank, clabe, reference, amount: pesosFromCentavos(restCentavos), expiresAt }

@@ -3,7 +3,6 @@ import type { OrderPayment } from '#domain/orders/paying/list-order-payments.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 
-/** A payment as staff see it. */
 export function toPaymentResponse(payment: OrderPayment): z.infer<typeof orderPaymentSchema> {
   const { id, method, provider, providerPaymentId, status, unmatchedFor, voucher } = payment
   return {

@@ -120,7 +120,7 @@ const listOrderPaymentsRoute = staffRoute({
   },
 })
 
-/** Stolen cards are tried out in bulk: slow per address, and slower per order. */
+/** Slows card testing, per address and more per order. */
 const PAYING: Limit = { name: 'pay', limit: 40, windowSeconds: 600 }
 const PAYING_ONE_ORDER: Limit = { name: 'pay-order', limit: 15, windowSeconds: 600 }
 const SETTLING: Limit = { name: 'settle', limit: 120, windowSeconds: 600 }

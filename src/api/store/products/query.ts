@@ -25,7 +25,7 @@ const pesos = z
 
 const catalogueIdSchema = z.string().refine(isCatalogueId, 'errors:identifierInvalid')
 
-/** Values given as `a,b` or by repeating the name. */
+/** Values as `a,b` or repeated parameters. */
 function several<Item extends z.ZodType<unknown, string>>(item: Item, most = MAX_VALUES) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -74,13 +74,11 @@ export const productsQuerySchema = z
   })
   .refine(isRange, INVERTED)
 
-/** The filters as the catalogue's verbs take them. */
 export function filtersOf(query: z.infer<typeof facetsQuerySchema>): ProductFilters {
   const { lng: _, 'tags[bestSeller]': bestSeller, ...rest } = query
   return { ...rest, bestSeller: bestSeller === 'true' }
 }
 
-/** The query as `listProducts` takes it. */
 export function queryOf({ order, page, limit, ...query }: z.infer<typeof productsQuerySchema>): ProductQuery {
   return { ...filtersOf(query), order, page, limit }
 }

@@ -232,7 +232,6 @@ export function shoppingCartRoutes(deps: ApiDeps) {
     })
 }
 
-/** The whole cart, which every cart call answers. */
 async function quoted(c: Context<ApiEnv>, cart: Cart): Promise<CartResponse> {
   const ctx = c.get('ctx')
   return toCartResponse(await quoteCart(ctx, cart), ctx.locale)

@@ -15,8 +15,8 @@ type Due = Exclude<ReportSchedule, 'never'>
 type View = typeof reportViews.$inferSelect
 
 /**
- * From seven on, each saved view once for its last day, week or month. The e-mail carries a link and no figures: whoever
- * opens it signs in and needs the permission then. Returns how many. @throws ItemsFailed
+ * From 7:00, each saved view once per period. The e-mail has only a link: figures need a sign-in and the permission.
+ * Returns how many. @throws ItemsFailed
  */
 export async function mailDueReports(ctx: Ctx): Promise<number> {
   if (!isPastSeven(ctx.now)) return 0

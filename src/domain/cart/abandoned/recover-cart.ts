@@ -11,8 +11,8 @@ import { LINK_LIFETIME } from './limits.ts'
 import { cartRecoveries } from '#db/schema/abandoned-carts.server.ts'
 
 /**
- * Returns the cart's id. A customer's cart moves to this browser, merged with `link.cartId`, and rejoins the account
- * at sign-in. @throws RecoveryLinkGone
+ * Returns the cart's id. It moves to this browser, merged with `link.cartId`, and rejoins the account at sign-in.
+ * @throws RecoveryLinkGone
  */
 export function recoverCart(
   ctx: Ctx,

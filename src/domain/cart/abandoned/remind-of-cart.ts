@@ -19,10 +19,7 @@ interface Left {
   mayBeWrittenTo: boolean | null
 }
 
-/**
- * Queues the cart's one e-mail and locks the cart in the caller's transaction. @throws CartNotAbandoned,
- * NoRecoveryConsent, AlreadyReminded
- */
+/** One e-mail per cart, in the caller's transaction; locks the cart. @throws CartNotAbandoned, NoRecoveryConsent, AlreadyReminded */
 export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
   const { rows } = await ctx.db.execute<Left & Record<string, unknown>>(sql`
     select c.customer_id as "customerId", u.name, u.email, coalesce(u.locale, 'es') as locale, ${mayBeWrittenTo} as "mayBeWrittenTo"

@@ -37,7 +37,7 @@ export async function findAvailabilityAlert(ctx: Ctx, token: string): Promise<Av
   }
 }
 
-/** Its mailbox is then notified once. Returns false when the link is invalid. */
+/** The mailbox is then notified once. False when the link is invalid. */
 export async function confirmAvailabilityAlert(ctx: Ctx, token: string): Promise<boolean> {
   if (!(await findAvailabilityAlert(ctx, token))) return false
   await ctx.db

@@ -8,7 +8,7 @@ export function alertLink({ ports }: Ctx, action: 'confirm' | 'stop', token: str
   return `${ports.config.publicUrl}/availability/${action}?token=${token}&lng=${locale}`
 }
 
-/** Deletes all requests of a mailbox and outlives the one that its e-mail was about. */
+/** Deletes all alerts of a mailbox, and outlives the alert that its e-mail was about. */
 export function stopTokenOf({ ports }: Ctx, email: string): string {
   return ports.vault.seal(STOP_PREFIX + email)
 }

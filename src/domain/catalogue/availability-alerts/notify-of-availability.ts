@@ -22,10 +22,7 @@ interface Due extends Record<string, unknown> {
 const isDue = sql`a.confirmed_at is not null and v.retired_at is null and p.published_at is not null
   and not p.is_coming_soon and ${availableOf(sql.raw('v.id'))} > 0`
 
-/**
- * Deletes each request with its e-mail; expired ones without. Returns how many were notified. @throws ItemsFailed
- * after all others
- */
+/** Deletes each alert with its e-mail, expired ones without. Returns how many were notified. @throws ItemsFailed after all others */
 export async function notifyOfAvailability(ctx: Ctx): Promise<number> {
   await deleteExpired(ctx)
   const { rows } = await ctx.db.execute<Due>(sql`
@@ -44,7 +41,7 @@ async function deleteExpired({ db, now }: Ctx): Promise<void> {
   await db.delete(availabilityAlerts).where(or(isUnconfirmed, isTooOld))
 }
 
-/** Of concurrent workers the one that deletes the request sends. */
+/** Of concurrent workers, the one that deletes the alert sends the e-mail. */
 async function notify(ctx: Ctx, alertId: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ variantId: string; email: string; locale: Locale }>(sql`
     delete from availability_alerts a using variants v, products p

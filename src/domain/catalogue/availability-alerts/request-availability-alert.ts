@@ -14,11 +14,7 @@ import { CONFIRMATION_PAUSE } from './limits.ts'
 import type { AvailabilityAlertInput } from './schemas.ts'
 import { availabilityAlerts } from '#db/schema/availability-alerts.server.ts'
 
-/**
- * Behaves the same for known mailboxes, to reveal nothing.
- * @param mayEmail counts an e-mail to this mailbox; false where it had too many
- * @throws ProductNotFound, AlreadyAvailable
- */
+/** Reveals no known mailboxes. @param mayEmail takes from the mailbox's rate limit @throws ProductNotFound, AlreadyAvailable */
 export async function requestAvailabilityAlert(
   ctx: Ctx,
   input: AvailabilityAlertInput,
@@ -56,7 +52,7 @@ async function isEmailDue({ db, now }: Ctx, variantId: string, email: string): P
   return (await db.$count(availabilityAlerts, and(isSame, isAskedLately(now)))) === 0
 }
 
-/** Undefined when confirmed already, or asked moments ago. */
+/** Undefined when already confirmed, or requested moments ago. */
 async function noteRequest(
   { db, now, locale }: Ctx,
   request: Pick<typeof availabilityAlerts.$inferInsert, 'variantId' | 'email' | 'tokenHash'>,

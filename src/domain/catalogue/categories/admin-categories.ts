@@ -72,7 +72,7 @@ export function changeCategory(
 ): Promise<AdminCategory> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
-    // Before the category, which rules of collections refer to and saved products share
+    // Before the category row, which collection rules refer to and saved products share
     await shareCollections(tx.db)
     await lockMembers(tx, categoryId)
     const before = await lockCategory(tx, { categoryId, version })
@@ -159,7 +159,7 @@ async function columnsOfCategory(tx: Ctx, id: string, { image, imageAlt, ...inpu
 }
 
 async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
-  // It may return to its own former address
+  // A category may return to its own former address
   await tx.db
     .delete(categoryAddresses)
     .where(and(eq(categoryAddresses.formerId, to), eq(categoryAddresses.categoryId, from)))
@@ -173,13 +173,13 @@ async function requireFreeCategoryId({ db }: Ctx, id: string): Promise<void> {
   if (rows.length > 0) throw new AddressTaken('categoryId')
 }
 
-/** Of two at once, the later is refused by the table. */
+/** Of concurrent requests, the table's constraint refuses the later one. */
 function refuseTakenAddress(error: unknown): never {
   if (violatesUnique(error, 'categories_pkey')) throw new AddressTaken('categoryId')
   throw error
 }
 
-/** Their listings are written from what is read: another change under way has to end first. @returns their ids */
+/** Listings are written from what is read, so concurrent changes must end first. Returns the product ids. */
 async function lockMembers({ db }: Ctx, categoryId: string): Promise<string[]> {
   const members = await db
     .select({ id: products.id })

@@ -17,7 +17,7 @@ const translation = (max: number) =>
 
 export const categoryInputSchema = z
   .object({
-    /** Slug; derived from the Spanish name for a new category, unchanged if absent. */
+    /** Slug; derived from the Spanish name if absent when created, else unchanged. */
     categoryId: slugSchema.optional(),
     name: z.object({
       es: requiredText(MAX_NAME),

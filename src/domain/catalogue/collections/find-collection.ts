@@ -9,7 +9,7 @@ export interface Collection {
   description: string
 }
 
-/** Undefined unless it is published. */
+/** Published ones only. */
 export async function findCollection({ db, locale }: Ctx, collectionId: string): Promise<Collection | undefined> {
   const [found] = await db
     .select({ name: collections.name, description: collections.description })
@@ -18,13 +18,13 @@ export async function findCollection({ db, locale }: Ctx, collectionId: string):
   return found && { name: localize(found.name, locale), description: localize(found.description, locale) }
 }
 
-/** The address of one that had another. */
+/** The new address for a former one. */
 export async function findMovedCollection({ db }: Ctx, formerId: string): Promise<string | undefined> {
   const [moved] = await db.select().from(collectionAddresses).where(eq(collectionAddresses.formerId, formerId))
   return moved?.collectionId
 }
 
-/** Those with a page that shows something. */
+/** Published ones that contain products. */
 export async function listCollectionIds({ db }: Ctx): Promise<string[]> {
   const shown = db
     .select({ one: sql`1` })

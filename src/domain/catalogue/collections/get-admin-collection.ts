@@ -57,7 +57,7 @@ function conditionOf({ kind, categoryId, value, centavos }: typeof collectionCon
   return kind === 'bestSeller' || kind === 'discounted' ? { kind } : { kind, price: pesosFromCentavos(centavos ?? 0) }
 }
 
-/** Unlike what a rule takes, what is chosen by hand is a fact of its own. */
+/** For the audit log: manual members are facts, a rule's are not. */
 export function collectionFacts({
   version: _version,
   productCount: _count,

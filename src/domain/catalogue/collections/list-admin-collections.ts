@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { ListedCollection } from './schemas.ts'
 
-/** By their Spanish names. */
+/** Sorted by Spanish name. */
 export async function listAdminCollections(ctx: Ctx): Promise<ListedCollection[]> {
   requirePermission(ctx, 'catalogue:read')
   const productCount = sql<number>`(
@@ -26,7 +26,7 @@ export async function listAdminCollections(ctx: Ctx): Promise<ListedCollection[]
   return rows
 }
 
-/** For those who aim discounts at them. */
+/** For choosing a discount's items. */
 export function listCollectionNames(ctx: Ctx): Promise<{ collectionId: string; name: Localized }[]> {
   requirePermission(ctx, 'discounts:read')
   return ctx.db

@@ -7,7 +7,6 @@ import type { CollectionRule, RulePreview } from './schemas.ts'
 
 const EXAMPLES = 5
 
-/** What a rule would take now; nothing is written. */
 export async function previewRule(ctx: Ctx, { match, conditions }: CollectionRule): Promise<RulePreview> {
   requirePermission(ctx, 'catalogue:read')
   const asked = JSON.stringify(conditions.map(columnsOfCondition))

@@ -7,17 +7,17 @@ import { takes } from './rule-sql.ts'
 
 const LOCK = sql`hashtextextended('collections', 0)`
 
-/** Until the transaction ends no product's membership is read or written elsewhere. Take it before rows of products. */
+/** Blocks all reads and writes of membership until the transaction ends. Take it before product rows. */
 export async function lockCollections(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** Changes of products go on beside each other, and wait for a change of a collection. */
+/** Lets product changes run concurrently, but not beside a change of a collection. */
 export async function shareCollections(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
 }
 
-/** Call it in the transaction of every change to the product or its variants. Archived ones leave those kept by hand too. */
+/** Call it in the transaction of every product or variant change. Archived products leave manual collections too. */
 export async function refreshMembershipOf(tx: Db, productId: string): Promise<void> {
   await shareCollections(tx)
   await refresh(tx, {
@@ -27,7 +27,7 @@ export async function refreshMembershipOf(tx: Db, productId: string): Promise<vo
   })
 }
 
-/** Call it under `lockCollections` when the rule is another. */
+/** Call it under `lockCollections` when the rule changes. */
 export async function refreshMembersOf(tx: Db, collectionId: string): Promise<void> {
   await refresh(tx, {
     taken: sql`c.id = ${collectionId}`,
@@ -37,7 +37,7 @@ export async function refreshMembersOf(tx: Db, collectionId: string): Promise<vo
 
 async function refresh(tx: Db, { taken, left }: Record<'taken' | 'left', SQL>): Promise<void> {
   const isTaken = takes(sql`c.match`, sql`${collectionConditions} as condition where condition.collection_id = c.id`)
-  // The key share waits for a product's deletion or new address that is under way
+  // The key share waits for a concurrent deletion or renaming of a product
   await tx.execute(sql`
     with taken as (
       select c.id as collection_id, p.id as product_id, p.position

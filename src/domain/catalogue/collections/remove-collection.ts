@@ -20,7 +20,7 @@ export function removeCollection(ctx: Ctx, seen: SeenCollection): Promise<void> 
   const { collectionId: id } = seen
   return inTransaction(ctx, async (tx) => {
     const before = await lockCollection(tx, seen)
-    // Discounts that are being aimed at it wait for this lock
+    // Discounts being saved with this collection wait for the lock
     await tx.db.select({ id: collections.id }).from(collections).where(eq(collections.id, id)).for('update')
     await requireUnused(tx, id)
     await tx.db.delete(collections).where(eq(collections.id, id))

@@ -4,13 +4,13 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { chargedPrice } from '../products/charged-price.ts'
 import type { Condition } from './schemas.ts'
 
-/** Null while only announced. */
+/** Null for announced products. */
 const PRICE = sql`(
   select ${chargedPrice} from variants as v
   where v.product_id = p.id and v.retired_at is null and not p.is_coming_soon order by v.position, v.id limit 1
 )`
 
-/** Of `products as p` and one `condition`. */
+/** Evaluates one `condition` for `products as p`. */
 const HOLDS = sql`coalesce(case condition.kind
   when 'category' then p.category_id = condition.category_id
   when 'expression' then p.expression = condition.value
@@ -21,7 +21,7 @@ const HOLDS = sql`coalesce(case condition.kind
   when 'priceTo' then ${PRICE} <= condition.centavos
 end, false)`
 
-/** Whether a rule takes `products as p`. @param conditions SQL for the rows to select from, named `condition` */
+/** Whether a rule matches `products as p`. @param conditions SQL for rows named `condition` */
 export function takes(match: SQL, conditions: SQL): SQL {
   return sql`(p.archived_at is null and coalesce((
     select case ${match} when 'all' then bool_and(${HOLDS}) else bool_or(${HOLDS}) end from ${conditions}

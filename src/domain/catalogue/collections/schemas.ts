@@ -11,7 +11,7 @@ import { expressionSchema } from '../schemas.ts'
 
 const MAX_NAME = 60
 const MAX_DESCRIPTION = 400
-/** Every change of a product asks each of them. */
+/** Every product change evaluates each of them. */
 export const MOST_COLLECTIONS = 100
 const MOST_CONDITIONS = 20
 const MOST_BY_HAND = 200
@@ -52,7 +52,7 @@ export type CollectionRule = z.output<typeof collectionRuleSchema>
 const inputSchema = z.object({
   name: z.object({ es: requiredText(MAX_NAME), en: translation(MAX_NAME) }),
   description: z.object({ es: optionalText(MAX_DESCRIPTION), en: translation(MAX_DESCRIPTION) }),
-  /** A new one’s is derived from the Spanish name if absent; otherwise it stays. */
+  /** Slug; derived from the Spanish name if absent when created, else unchanged. */
   collectionId: slugSchema.optional(),
   isPublished: z.boolean().default(false).meta({ description: 'Whether visitors can open its page' }),
   rule: collectionRuleSchema.nullable().default(null).meta({ description: 'Null for one that is kept by hand' }),

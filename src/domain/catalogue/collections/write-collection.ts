@@ -84,7 +84,7 @@ export async function lockCollection(tx: Ctx, { collectionId, version }: SeenCol
 }
 
 async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
-  // It may return to its own former address
+  // A collection may return to its own former address
   await tx.db
     .delete(collectionAddresses)
     .where(and(eq(collectionAddresses.formerId, to), eq(collectionAddresses.collectionId, from)))

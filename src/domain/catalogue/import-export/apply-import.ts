@@ -44,8 +44,8 @@ export function startApplication(
 }
 
 /**
- * Applies all or nothing, once. If products changed since the dry run, plans anew and returns `stale`. @throws
- * NotAllowed, ImportNotFound, and what product and stock changes throw
+ * All or nothing, once. Returns a new plan as `stale` if products changed. @throws NotAllowed, ImportNotFound, and
+ * product and stock errors
  */
 export async function applyProductImport(
   ctx: Ctx,
@@ -61,15 +61,15 @@ export async function applyProductImport(
     await tx.db.execute(sql`select id from products
       where ${isWhole} or id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[])
       order by id for no key update`)
-    // Products take it before collections, words and levels
+    // Lock order: parts, then collections, words and levels
     await lockParts(tx)
-    // Planning is a tenth of the work
+    // Planning takes about a tenth of the time
     const plan = await planSheet(tx, { lines, isWithStock, isWhole }, (done) => progress(done, lines.length * 10))
     if (plan.version !== planVersion || plan.products.some(isWrong)) {
       const counts = await keepPlan(tx, importId, plan)
       return { ...counts, stale: 1 } satisfies TaskResult
     }
-    // Products archived by a whole catalogue have no line
+    // Products archived because they are missing from the file have no line
     const all = plan.products.flatMap((planned) => planned.lines).length
     await write(tx, importId, plan, (done) => progress(lines.length + done * 9, lines.length + all * 9))
     await tx.db

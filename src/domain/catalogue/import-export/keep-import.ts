@@ -24,7 +24,7 @@ interface SentSheet {
   isWhole: boolean
 }
 
-/** Figures of stock for what exists already are an adjustment of it. @throws NotAllowed */
+/** Stock figures of existing variants are adjustments. @throws NotAllowed */
 export function requireImporting(ctx: Ctx, { isWithStock }: Pick<SentSheet, 'isWithStock'>): void {
   requirePermission(ctx, 'catalogue:write')
   if (isWithStock) requirePermission(ctx, 'inventory:write')
@@ -44,7 +44,7 @@ export async function keepProductImport(
   try {
     return await noteImport(ctx, importId, { fileName, lines, isWithStock, isWhole })
   } catch (error) {
-    // Nothing else would ever remove a file that no import names
+    // Nothing else would ever delete a file without an import
     await ctx.ports.files.remove(path)
     throw error
   }

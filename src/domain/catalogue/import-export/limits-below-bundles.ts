@@ -5,7 +5,7 @@ import { findBundlesAbove } from '../products/write-parts.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { LIMIT_COLUMN } from './sheet-columns.ts'
 
-/** Lines whose limit per person is lower than what a bundle holds. What is no limit at all is refused as such. */
+/** Lines whose limit per person is below a bundle's contents. Malformed limits are refused elsewhere. */
 export async function findLimitsBelowBundles(
   ctx: Ctx,
   lines: readonly SheetLine[],

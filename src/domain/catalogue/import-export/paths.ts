@@ -5,7 +5,7 @@ export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within: unknown, key) => (isDraft(within) ? within[key] : undefined), draft)
 }
 
-/** Without a value there is no key either: a record of partial keys refuses one. */
+/** Removes the key without a value, because partial records refuse undefined. */
 export function putAt(draft: ProductDraft, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? path

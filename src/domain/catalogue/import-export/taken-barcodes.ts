@@ -5,7 +5,7 @@ import type { LineError } from '#vocabulary/import-lines.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { BARCODE_COLUMN } from './sheet-columns.ts'
 
-/** Lines whose barcode another product has, in the shop or earlier in the file; within a product its form tells. */
+/** Lines whose barcode another product has, in the shop or earlier in the file; the schema checks within a product. */
 export async function findTakenBarcodes({ db }: Ctx, lines: readonly SheetLine[]): Promise<Map<SheetLine, LineError>> {
   const said = lines.flatMap((line) => {
     const barcode = barcodeOf(line.cells.get(BARCODE_COLUMN) ?? '')

@@ -16,7 +16,7 @@ const COLUMNS = { lotId, ...columns, productName: products.name }
 
 const positionSchema = z.tuple([z.iso.date().regex(/^(?:19|20)/), z.string()])
 
-/** The latest bottled first. @throws CursorInvalid */
+/** Last bottled first. @throws CursorInvalid */
 export async function listAdminLots(
   ctx: Ctx,
   { search = '', product }: LotFilters,
@@ -55,7 +55,7 @@ export async function getAdminLot(ctx: Ctx, id: string): Promise<AdminLot> {
   return row
 }
 
-/** The products that lots are of, by name. */
+/** Products with lots, by name. */
 export async function listLotProducts(ctx: Ctx): Promise<LotProduct[]> {
   requirePermission(ctx, 'catalogue:read')
   return ctx.db

@@ -8,7 +8,7 @@ import { LotUnknown } from '../errors.ts'
 import { isLotKey, lotKeyOf } from './lot-code.ts'
 import type { Lot } from './schemas.ts'
 
-/** The lot of a typed code; case, spaces and hyphens don't matter, and nothing else is guessed. @throws LotUnknown */
+/** Ignores case, spaces and hyphens; guesses nothing else. @throws LotUnknown */
 export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> {
   const key = lotKeyOf(typed)
   if (!isLotKey(key)) throw new LotUnknown()
@@ -16,7 +16,7 @@ export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> 
     .select({ lot: lots, product: products })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
-    // A bottle that was never sold says nothing yet
+    // Lots of products that were never published stay hidden
     .where(and(eq(lots.key, key), or(isNotNull(products.publishedAt), products.wasPublished)))
   if (!found) throw new LotUnknown()
   const { lot, product } = found
@@ -53,7 +53,7 @@ export interface ExampleLot {
   nom: string
 }
 
-/** The lot that was bottled last, which shows what labels look like; null without lots. */
+/** The last bottled lot, which shows what labels look like; null without lots. */
 export async function findExampleLot({ db, now }: Ctx): Promise<ExampleLot | null> {
   const today = mexicanDay(sql`${now}::timestamptz`)
   const [latest] = await db

@@ -1,4 +1,4 @@
-/** As typed; longer ones are of no lot. */
+/** Longer input names no lot. */
 export const MAX_TYPED_LOT = 60
 export const MAX_LOT_CODE = 24
 
@@ -8,7 +8,7 @@ export function isLotKey(text: string): boolean {
   return KEY.test(text)
 }
 
-/** What of a typed code tells lots apart: case, spaces and hyphens don't. */
+/** Removes case, spaces and hyphens, which don't distinguish lots. */
 export function lotKeyOf(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
 }

@@ -8,11 +8,11 @@ import { MAX_LOT_CODE } from './lot-code.ts'
 const MAX_NAME = 80
 const MAX_WORDS = 120
 const MAX_NOTE = 600
-/** Higher than any agave grows. */
+/** Agave doesn't grow higher. */
 const MOST_METERS = 6000
 const MOST_LITERS = 100_000
 const MOST_BOTTLES = 10_000_000
-/** Percent by volume, which the norm allows of tequila. */
+/** Percent by volume. Source: NOM-006-SCFI. */
 const ABV = { least: 35, most: 55 }
 
 const day = z.iso
@@ -67,7 +67,7 @@ const inputSchema = z.object({
 })
 export type LotInput = z.output<typeof inputSchema>
 
-/** The days of a lot in the order of its life. */
+/** Chronological. */
 const LIFE = ['harvestedOn', 'distilledOn', 'filledOn', 'bottledOn'] as const
 
 function checkOrder({ value, issues }: z.core.ParsePayload<LotInput>): void {

@@ -2,7 +2,7 @@ import { centavosFromPesos, percentOf } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { PriceAdjustment, Rounding } from './schemas.ts'
 
-/** Of one rounded price to the next, and the lowest of them. */
+/** Distance between rounded prices, and the lowest one. */
 const STEPS: Record<Rounding, { step: Centavos; lowest: Centavos }> = {
   none: { step: 1, lowest: 1 },
   peso: { step: 1_00, lowest: 1_00 },
@@ -11,7 +11,7 @@ const STEPS: Record<Rounding, { step: Centavos; lowest: Centavos }> = {
 
 const MOST: Centavos = 1_000_000_00
 
-/** Null where no price is left, or one that is too high. Rounding never turns a rise into a cut, nor a cut into a rise. */
+/** Null if the result is not a valid price. Rounding never turns a rise into a cut, nor a cut into a rise. */
 export function adjustedPrice(price: Centavos, { direction, type, value, rounding }: PriceAdjustment): Centavos | null {
   const amount = type === 'percentage' ? percentOf(price, value) : centavosFromPesos(value)
   const exact = direction === 'raise' ? price + amount : price - amount

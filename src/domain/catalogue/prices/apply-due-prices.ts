@@ -15,7 +15,7 @@ const isDue = ({ now }: Pick<Ctx, 'now'>) =>
     and(isNotNull(scheduledPrices.formerPriceCentavos), lte(scheduledPrices.endsAt, now)),
   )
 
-/** Idempotent. Returns how many products have other prices. @throws ItemsFailed after handling the others */
+/** Idempotent. Returns how many products changed. @throws ItemsFailed after handling the others */
 export async function applyDuePrices(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .selectDistinct({ productId: variants.productId })
@@ -28,7 +28,7 @@ export async function applyDuePrices(ctx: Ctx): Promise<number> {
   )
 }
 
-/** Begins and ends what is due of one product; false where nothing changes. Within a transaction. */
+/** Starts and ends a product's due prices, within a transaction; false if nothing changes. */
 export async function applyPricesOf(ctx: Ctx, productId: string): Promise<boolean> {
   const due = await lockScheduled(ctx, productId, isDue(ctx))
   return applySteps(
@@ -38,7 +38,7 @@ export async function applyPricesOf(ctx: Ctx, productId: string): Promise<boolea
   )
 }
 
-/** Takes steps in their order and writes the prices that come of them. */
+/** Writes the prices that result from the steps in order. */
 export async function applySteps(ctx: Ctx, productId: string, rows: readonly LockedPrice[]): Promise<boolean> {
   const prices = new Map<string, StoredPrices>()
   for (const row of rows) {
@@ -52,7 +52,7 @@ export async function applySteps(ctx: Ctx, productId: string, rows: readonly Loc
   return changed.length > 0
 }
 
-/** A scheduled price, with those of its variant; the product is locked too. */
+/** Scheduled prices and their variants; locks the product too. */
 export async function lockScheduled(ctx: Ctx, productId: string, which: SQL | undefined): Promise<LockedPrice[]> {
   await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
   const rows = await ctx.db
@@ -80,7 +80,6 @@ function momentOf({ formerPriceCentavos, startsAt, endsAt }: LockedPrice): numbe
   return formerPriceCentavos !== null && endsAt ? endsAt.getTime() - 0.5 : startsAt.getTime()
 }
 
-/** The prices that follow on `now`. */
 async function pricesAfter(ctx: Ctx, scheduled: LockedPrice, now: StoredPrices): Promise<StoredPrices> {
   const { id, formerPriceCentavos, endsAt, isRetired } = scheduled
   const isOver = isRetired || (endsAt !== null && endsAt <= ctx.now)
@@ -91,11 +90,11 @@ async function pricesAfter(ctx: Ctx, scheduled: LockedPrice, now: StoredPrices):
   }
   await ctx.db.delete(scheduledPrices).where(eq(scheduledPrices.id, id))
   if (formerPriceCentavos !== null) return isRetired ? now : returning(scheduled, now)
-  // What began and ended while no worker ran changes nothing
+  // A price that began and ended while no worker ran changes nothing
   return isOver ? now : inPlaceOf(now, scheduled)
 }
 
-/** What somebody changed meanwhile stays. */
+/** Keeps prices changed by staff meanwhile. */
 function returning(scheduled: LockedPrice, now: StoredPrices): StoredPrices {
   const { priceCentavos, oldPriceCentavos, formerPriceCentavos, formerOldPriceCentavos } = scheduled
   const isOldPriceOfIt = !scheduled.keepsOldPrice && now.oldPriceCentavos === oldPriceCentavos

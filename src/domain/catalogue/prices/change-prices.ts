@@ -9,9 +9,8 @@ import type { PriceChanges } from './schemas.ts'
 import { inPlaceOf, lockPrices, requireSeenPrices } from './wanted-prices.ts'
 
 /**
- * All lines or none, at once or from a moment on. What already is as the request wants it counts as done, so that the
- * same request changes once. Returns how many prices it changed or scheduled.
- * @throws PricesChanged, PriceScheduledAlready, PriceMomentInvalid, VariantUnknown
+ * All lines or none. Lines already as requested count as done, so that repeats are safe. Returns how many prices it
+ * changed or scheduled. @throws PricesChanged, PriceScheduledAlready, PriceMomentInvalid, VariantUnknown
  */
 export async function changePrices(ctx: Ctx, { lines, startsAt, endsAt }: PriceChanges): Promise<number> {
   requirePermission(ctx, 'catalogue:write')

@@ -10,14 +10,14 @@ import type { PriceSelection } from './schemas.ts'
 
 interface ListedPrice {
   variantId: string
-  /** The list price, before any discount. */
+  /** Before any discount. */
   priceCentavos: Centavos
-  /** When a temporary price is over; null while there is none. */
+  /** End of a temporary price, if any. */
   temporaryUntil: string | null
   [column: string]: unknown
 }
 
-/** Prices of the chosen products, in the order of the store. @throws TooManyPrices */
+/** In the store's order. @throws TooManyPrices */
 export async function listPrices(ctx: Ctx, { productIds, ...filter }: PriceSelection): Promise<ListedPrice[]> {
   requirePermission(ctx, 'catalogue:read')
   const chosen = productIds ? sql`p.id = any(${sql.param(productIds)}::text[])` : sql`true`

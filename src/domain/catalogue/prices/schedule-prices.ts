@@ -12,12 +12,12 @@ import type { AskedPrices, WantedPrice } from './wanted-prices.ts'
 type Scheduled = typeof scheduledPrices.$inferSelect
 
 interface Moments {
-  /** Null: at once. */
+  /** Null: immediately. */
   later: Date | null
   endsAt: Date | null
 }
 
-/** Within a transaction that holds the products. @throws PricesChanged, PriceScheduledAlready */
+/** In a transaction that locked the products. @throws PricesChanged, PriceScheduledAlready */
 export async function schedulePrices(ctx: Ctx, wanted: readonly WantedPrice[], moments: Moments): Promise<number> {
   const { later, endsAt } = moments
   const startsAt = later ?? ctx.now
@@ -67,7 +67,7 @@ export function scheduleFacts({
   }
 }
 
-/** A request that is repeated for "at once" comes later than the first. */
+/** Repeats of an immediate change have a later start. */
 function isSame(row: Scheduled, price: WantedPrice, { later, endsAt }: Moments): boolean {
   const begins = later ? row.startsAt.getTime() === later.getTime() : row.formerPriceCentavos !== null
   const isSameSpan = begins && row.endsAt?.getTime() === endsAt?.getTime()
@@ -76,7 +76,7 @@ function isSame(row: Scheduled, price: WantedPrice, { later, endsAt }: Moments):
 
 type Span = Pick<Scheduled, 'startsAt' | 'endsAt'>
 
-/** A price without an end is a moment. */
+/** A price without an end occupies only a moment. */
 function meets(one: Span, other: Span): boolean {
   const end = ({ startsAt, endsAt }: Span) => endsAt?.getTime() ?? startsAt.getTime() + 1
   return one.startsAt.getTime() < end(other) && other.startsAt.getTime() < end(one)

@@ -17,7 +17,7 @@ import { inPlaceOf } from './wanted-prices.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Those that begin first come first. @throws CursorInvalid */
+/** Earliest start first. @throws CursorInvalid */
 export async function listScheduledPrices(
   ctx: Ctx,
   { productId, cursor, limit }: { productId?: string | undefined; cursor?: KeysetPosition | undefined; limit: number },
@@ -58,7 +58,7 @@ export async function listScheduledPrices(
   return keysetPage(found, limit, ({ startsAt, scheduledPriceId }) => [startsAt.toISOString(), scheduledPriceId])
 }
 
-/** What stood before it began, or will stand when it does: spans of one variant never meet. */
+/** The price before its start, past or future: a variant's spans never overlap. */
 const replacedCentavos = sql<number>`coalesce(${scheduledPrices.formerPriceCentavos}, (
   select case when s.former_price_centavos is null then s.price_centavos
     when ${variants.priceCentavos} = s.price_centavos then s.former_price_centavos else ${variants.priceCentavos} end
@@ -72,7 +72,7 @@ function pesosOrNull(centavos: number | null): number | null {
   return centavos === null ? null : pesosFromCentavos(centavos)
 }
 
-/** Of a price that has begun, the former one returns now. @throws ScheduledPriceNotFound */
+/** If it has begun, the former price returns now. @throws ScheduledPriceNotFound */
 export async function cancelScheduledPrice(ctx: Ctx, { id }: { id: string }): Promise<void> {
   requirePermission(ctx, 'catalogue:write')
   await inTransaction(ctx, async (tx) => {

@@ -35,7 +35,7 @@ export const priceAdjustmentSchema = z
   .meta({ id: 'PriceAdjustment' })
 export type PriceAdjustment = z.output<typeof priceAdjustmentSchema>
 
-/** Which products, as the list of products is filtered. */
+/** The product list's filters. */
 export const priceSelectionSchema = adminProductFilterSchema
   .omit({ order: true })
   .extend({ productIds: z.array(knownId(100)).min(1).max(MOST_AT_ONCE).optional() })
@@ -48,7 +48,7 @@ const priceLineSchema = z.object({
   oldPrice: oldPrice.unwrap().optional().meta({ description: 'Stays as it is if absent' }),
 })
 
-/** Pesos. At once without `startsAt`, until changed again without `endsAt`. */
+/** Pesos. Immediate without `startsAt`; permanent without `endsAt`. */
 export const priceChangesSchema = z
   .object({
     lines: z.array(priceLineSchema).min(1, 'errors:fieldRequired').max(MOST_PRICES, 'errors:tooManyPrices'),

@@ -6,23 +6,23 @@ import { PricesChanged, VariantUnknown } from '../errors.ts'
 import type { StoredPrices } from '../products/write-prices.ts'
 import type { PriceChanges } from './schemas.ts'
 
-/** As they are asked for; `oldPriceCentavos` says nothing where the struck-through price is kept. */
+/** `oldPriceCentavos` is ignored where the struck-through price is kept. */
 export interface AskedPrices extends StoredPrices {
   keepsOldPrice: boolean
 }
 
 export interface WantedPrice extends AskedPrices {
-  /** In the request. */
+  /** Position in the request. */
   index: number
   variantId: string
   productId: string
   sku: string
   now: StoredPrices
-  /** Whether the price is still that which was seen. */
+  /** Whether the current price is the one the caller saw. */
   isSeen: boolean
 }
 
-/** In one order, so that two requests for the same products wait for each other. @throws VariantUnknown */
+/** In a fixed order, so that concurrent requests don't deadlock. @throws VariantUnknown */
 export async function lockPrices({ db }: Ctx, lines: PriceChanges['lines']): Promise<WantedPrice[]> {
   const ids = lines.map(({ variantId }) => variantId)
   const isChosen = and(inArray(variants.id, ids), isNull(variants.retiredAt))
@@ -51,7 +51,7 @@ export async function lockPrices({ db }: Ctx, lines: PriceChanges['lines']): Pro
   })
 }
 
-/** What stands once they take the place of `now`. */
+/** The prices after the change. */
 export function inPlaceOf(now: StoredPrices, asked: AskedPrices): StoredPrices {
   return {
     priceCentavos: asked.priceCentavos,

@@ -34,7 +34,6 @@ const {
   ...VARIANT_COLUMNS
 } = getTableColumns(variants)
 
-/** Of `variants`, as `VariantRow`. */
 export const variantRowColumns: SQL = sql.join(
   [
     sql`${variants.id} as "variantId"`,
@@ -52,7 +51,7 @@ export function hasRecords(variantId: SQL): SQL {
     or exists (select from ${stockMovements} where variant_id = ${variantId}))`
 }
 
-/** How many confirmed that they want to be notified. */
+/** Count of confirmed availability alerts. */
 function waitingFor(variantId: SQL): SQL {
   return sql`(select count(*)::int from ${availabilityAlerts}
     where variant_id = ${variantId} and confirmed_at is not null)`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { categories, products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 
-/** SQL for the parts of a bundle, as the shop lists its products; `[]` for what is none. */
+/** SQL for a bundle's parts, in the shop's order; `[]` otherwise. */
 export function partsOf(variantId: SQL): SQL {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -15,14 +15,14 @@ export function partsOf(variantId: SQL): SQL {
   ), '[]')`
 }
 
-/** SQL for whether a bundle of a product holds alcohol. */
+/** SQL for whether any bundle of a product holds alcohol. */
 export function bundlesHoldAlcohol(productId: SQL): SQL {
   return sql`exists (
     select from ${variants} as bundle where bundle.product_id = ${productId} and ${partsHoldAlcohol(sql.raw('bundle.id'))}
   )`
 }
 
-/** SQL for whether something that a bundle is made of holds alcohol. */
+/** SQL for whether any part of a bundle holds alcohol. */
 export function partsHoldAlcohol(variantId: SQL): SQL {
   return sql`exists (
     select from ${variantParts} as part join ${variants} as made_of on made_of.id = part.part_id
@@ -31,10 +31,7 @@ export function partsHoldAlcohol(variantId: SQL): SQL {
   )`
 }
 
-/**
- * SQL for the products that one of a variant holds, as rows `(product_id, units)`: its own, and those of its parts.
- * @param parts as `stock_reservations.parts`
- */
+/** SQL rows `(product_id, units)` in one unit of a variant, parts included. @param parts as `stock_reservations.parts` */
 export function productsIn(variantId: SQL, parts: SQL): SQL {
   return sql`
     select product_id, max(units)::int as units from (

@@ -34,7 +34,7 @@ export const productChangesSchema = z
   .meta({ id: 'ProductChanges' })
 type ProductChanges = z.output<typeof productChangesSchema>
 
-/** `problem` says why a product was left as it was. */
+/** `problem`: why a product was left unchanged. */
 export const productOutcomesSchema = z
   .array(z.object({ productId: z.string(), problem: z.string().nullable() }))
   .meta({ id: 'ProductOutcomes' })

@@ -36,7 +36,7 @@ export function changeProduct(
   })
 }
 
-/** Before its variants, of which bundles are judged by it. */
+/** Before variants, because it decides which bundles are valid. */
 async function writeLimit(tx: Ctx, productId: string, maxPerPerson: number | null): Promise<void> {
   await lockParts(tx)
   await tx.db.update(products).set({ maxPerPerson }).where(eq(products.id, productId))

@@ -14,7 +14,7 @@ import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
 
 interface Creation {
-  /** Of pictures that weren't uploaded, as another product has them. */
+  /** Previews of pictures that another product uses. */
   previews?: Readonly<Record<string, string>>
   key?: string | undefined
 }

@@ -39,7 +39,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     if (product.hasRecords) throw new ProductReferenced()
     await requireInNoBundle(tx, variantIds)
     if (await isPartElsewhere(tx, variantIds)) throw new ProductReferenced()
-    // Or a part could go before its bundle
+    // Otherwise a part could be deleted before its bundle
     await clearParts(tx, variantIds)
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     if (product.video) await leaveVideo(tx, product.video.address)
@@ -55,13 +55,13 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
   })
 }
 
-/** Retired ones too. */
+/** Including retired ones. */
 async function idsOfVariants({ db }: Ctx, productId: string): Promise<string[]> {
   const rows = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
   return rows.map(({ id }) => id)
 }
 
-/** Also of what may come back. */
+/** Including retired bundles, which may return. */
 async function isPartElsewhere({ db }: Ctx, variantIds: readonly string[]): Promise<boolean> {
   const ids = sql.param([...variantIds])
   const { rows } = await db.execute(sql`

@@ -2,7 +2,7 @@ import type { AromaFamily } from '#vocabulary/product-facts.ts'
 import type { Aromas } from '#vocabulary/product-schemas.ts'
 import type { ProductDetail } from '../schemas.ts'
 
-/** What the finder asks, in its order, and the answers it takes. */
+/** Questions in their order, and the possible answers. */
 export const FINDER_QUESTIONS = {
   who: ['me', 'gift', 'table'],
   when: ['before', 'meal', 'after'],
@@ -16,7 +16,7 @@ export type FinderAnswers = { [Question in FinderQuestion]: (typeof FINDER_QUEST
 
 type Weights = Partial<Record<AromaFamily, number>>
 
-/** What is asked for counts most, the moment and the way of drinking less. */
+/** The taste counts most; occasion and serving less. */
 export const TASTES: Record<FinderAnswers['taste'], readonly AromaFamily[]> = {
   fresh: ['citrus', 'herbs'],
   fruity: ['fruit', 'sweet'],
@@ -37,7 +37,7 @@ const WAYS: Record<FinderAnswers['how'], Weights> = {
 /** Pesos. */
 const BUDGETS: Record<FinderAnswers['budget'], number> = { low: 1300, middle: 2000, any: Number.POSITIVE_INFINITY }
 const BEST_SELLER_BONUS = 1
-/** Of five: from here on a family is plainly there. */
+/** From this of five on, an aroma is pronounced. */
 const MARKED = 3
 /** Percent by volume. */
 const STRONG = 40
@@ -46,16 +46,16 @@ type Bottle = ProductDetail & { specs: NonNullable<ProductDetail['specs']>; pric
 
 export interface FoundBottle {
   bottle: Bottle
-  /** The families asked for that are marked in it, the strongest first. */
+  /** The requested families that are pronounced, strongest first. */
   families: AromaFamily[]
   suitsMoment: boolean
   suitsWay: boolean
   isWithinBudget: boolean
-  /** Up to two that come next. */
+  /** Up to two runners-up. */
   next: Bottle[]
 }
 
-/** Of what can be bought, the bottle that fits the answers best; one above the budget only where all are. Undefined when none can be bought. */
+/** The purchasable bottle that fits best, within the budget if possible. Undefined when none is purchasable. */
 export function findBottle(products: readonly ProductDetail[], answers: FinderAnswers): FoundBottle | undefined {
   const most = BUDGETS[answers.budget]
   const bottles = products.filter(isForSale)
@@ -79,7 +79,7 @@ export function findBottle(products: readonly ProductDetail[], answers: FinderAn
   }
 }
 
-/** At the table by its sheet, before and after by its aromas. */
+/** With food: by the tasting sheet. Before and after: by aromas. */
 function suitsMoment(
   { specs: { pairing, servedAt, maturation, aromas } }: Bottle,
   when: FinderAnswers['when'],
@@ -88,7 +88,7 @@ function suitsMoment(
   return (when === 'before' ? servedAt !== null : maturation !== '') && averageOf(aromas, MOMENTS[when]) >= MARKED
 }
 
-/** Neat by its sheet, otherwise by its aromas and its strength. */
+/** Neat: by the tasting sheet. Otherwise by aromas and strength. */
 function suitsWay({ specs: { glass, abv, aromas } }: Bottle, how: FinderAnswers['how']): boolean {
   if (how === 'neat') return glass !== ''
   return abv >= STRONG && averageOf(aromas, WAYS[how]) >= MARKED

@@ -58,7 +58,7 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
   return product
 }
 
-/** The published products with a tasting sheet that are for sale, sold out or not, in the shop's order; at most 100. */
+/** Published, unless only announced; in the shop's order, at most 100. */
 export function listBottles(ctx: Ctx): Promise<ProductDetail[]> {
   return readProducts(ctx, sql`published_at is not null and specs is not null and not is_coming_soon`)
 }
@@ -87,7 +87,7 @@ async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   return rows.flatMap((row) => detailOf(row, ctx.locale) ?? [])
 }
 
-/** Of its width a page's main picture is as well on most screens. */
+/** Width of a page's main picture on most screens. */
 const POSTER_WIDTH = 800
 
 function posterOf(main = ''): string | null {
@@ -95,7 +95,7 @@ function posterOf(main = ''): string | null {
   return picture ? avifAddressAt(picture, Math.min(picture.width, POSTER_WIDTH)) : null
 }
 
-/** Undefined where everything of it is retired. */
+/** Undefined if all variants are retired. */
 function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
   const main = row.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
   if (!row.variants || !main) return undefined

@@ -48,7 +48,7 @@ const MARKS: Record<ProductMark, SQL> = {
   bestSeller: sql`p.is_best_seller`,
 }
 
-/** Matches the beginnings of words in names, categories and SKUs, ignoring accents and case. */
+/** Matches word prefixes in names, categories and SKUs, ignoring accents and case. */
 export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Promise<KeysetPage<ListedProduct>> {
   requirePermission(ctx, 'catalogue:read')
   const { order = 'changed', limit } = query
@@ -73,7 +73,7 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
   return { items: items.map(listedProductOf), next }
 }
 
-/** Condition on `products as p`; archived products are left out unless asked for. */
+/** Condition on `products as p`, without archived products unless requested. */
 export function selectedProducts({ search, category, state, mark, tag }: Omit<AdminProductFilter, 'order'>): SQL {
   const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
   if (category !== undefined) conditions.push(sql`p.category_id = ${category}`)

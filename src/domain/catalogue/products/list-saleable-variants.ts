@@ -15,13 +15,13 @@ import type { ProductRow } from './product-card.ts'
 import type { Discount, Images } from '../schemas.ts'
 import type { Drinks } from '#vocabulary/product-schemas.ts'
 
-/** Assumed while no strength is stated: that of the shop's own spirits. */
+/** Default while no strength is stated: that of the shop's own spirits. */
 const FULL_STRENGTH: Drinks = { abv: 40, pricePercent: 100 }
 
 export interface CappedPart {
   productId: string
   name: string
-  /** Units that one person may buy. */
+  /** Units per person. */
   max: number
   /** Units in one of the variant. */
   units: number
@@ -32,7 +32,7 @@ export interface SaleableVariant {
   productId: string
   sku: string
   categoryId: string
-  /** Unpublished ones too, which discounts may aim at. */
+  /** Including unpublished ones, which discounts may use. */
   collectionIds: string[]
   name: string
   size: string
@@ -53,9 +53,9 @@ export interface SaleableVariant {
   /** One bottle of alcohol, no bundle. */
   isBottle: boolean
   drinks: Drinks | null
-  /** What of a unit one person may buy only so much of, in however many orders: its product, or those of its parts. */
+  /** Products limited per person in a unit: its own, or those of its parts. */
   capped: readonly CappedPart[]
-  /** Published and not announced only. */
+  /** Published, and not only announced. */
   isPurchasable: boolean
   available: number
 }
@@ -78,7 +78,7 @@ export interface SaleableRow extends ProductRow {
   available: number
 }
 
-/** SQL for all of them, also unpublished ones. Add conditions on `v.id`. */
+/** SQL without a filter; includes unpublished ones. Add conditions on `v.id`. */
 export const selectSaleableVariants: SQL = sql`
   select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
     v.old_price_centavos as "oldPriceCentavos",

@@ -3,7 +3,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { StaffTag } from '#vocabulary/staff-tags.ts'
 
-/** Those of products that aren't archived, in the order of letters. */
+/** Alphabetical, without archived products' tags. */
 export async function listStaffTags(ctx: Ctx): Promise<StaffTag[]> {
   requirePermission(ctx, 'catalogue:read')
   const { rows } = await ctx.db.execute<StaffTag & Record<string, unknown>>(sql`

@@ -26,7 +26,7 @@ export interface ProductRow {
   isDiscountActive: boolean
 }
 
-/** What of a card follows from the product, and is made when the product changes. */
+/** The part of a card that changes only with its product. */
 export type StoredCard = Omit<ProductCard, 'stock' | 'stockState'>
 
 export interface CardRow {
@@ -81,7 +81,7 @@ export function shownPrices(
   }
 }
 
-/** One higher after each change of `storedCardOf`: stores then write their cards anew when they start. */
+/** Increase after each change of `storedCardOf`: stores then rewrite their cards when they start. */
 export const CARD_SHAPE = 1
 
 /** Prices in pesos. */

@@ -63,7 +63,7 @@ export async function keepPictures(
   }
 }
 
-/** Absent leaves it as it is. @throws VideoUnknown */
+/** Unchanged if absent. @throws VideoUnknown */
 export async function videoColumns(
   ctx: Ctx,
   video: ProductInput['video'],

@@ -5,7 +5,7 @@ import { wordsOf } from '#kit/words.ts'
 import { AddressTaken } from '../errors.ts'
 import { MAX_SLUG_LENGTH } from './schemas.ts'
 
-/** @param without what a name without Latin letters and digits becomes */
+/** @param without fallback for names without Latin letters and digits */
 export function slugOf(name: string, without: string): string {
   const slug = wordsOf(name)
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
@@ -41,7 +41,7 @@ export async function freeIdFor(ctx: Ctx, name: string): Promise<string> {
   return free
 }
 
-/** Of two at once, the later is refused by the table. */
+/** Of concurrent requests, the table's constraint refuses the later one. */
 export function refuseTakenId(error: unknown): never {
   if (violatesUnique(error, 'products_pkey')) throw new AddressTaken('productId')
   throw error

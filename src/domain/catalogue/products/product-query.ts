@@ -16,7 +16,7 @@ export const MAX_PAGE = 10_000
 export interface ProductFilters {
   search?: string
   category?: string[]
-  /** A published one; in its order unless another is asked for. */
+  /** A published collection; its order is the default. */
   collection?: string
   expression?: Expression[]
   /** Millilitres. */

@@ -15,10 +15,7 @@ export function lastPublishMoment(now: Date): Date {
   return addTime(now, FURTHEST)
 }
 
-/**
- * Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid,
- * BundleRefused
- */
+/** Now or at a later time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid, BundleRefused */
 export function publishProduct(
   ctx: Ctx,
   { at, ...product }: ProductVersion & { at?: Date | null | undefined },
@@ -50,7 +47,7 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: ProductVersion
   })
 }
 
-/** While it was archived, its bundles held no part. @throws BundleRefused */
+/** While it was archived, its bundles had no valid parts. @throws BundleRefused */
 async function validateRestoredParts(tx: Ctx, { state, variants }: AdminProduct): Promise<void> {
   if (state !== 'archived' || variants.every(({ parts }) => parts.length === 0)) return
   await lockParts(tx)

@@ -17,9 +17,9 @@ export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newI
     action: 'product.renamed',
     async change(tx, { images }) {
       if (newId === productId) return null
-      // A new address locks the row for members of collections too
+      // Renaming locks the row against collection members too
       await shareCollections(tx.db)
-      // It may return to its own former address
+      // A product may return to its own former address
       await tx.db
         .delete(productAddresses)
         .where(and(eq(productAddresses.formerId, newId), eq(productAddresses.productId, productId)))

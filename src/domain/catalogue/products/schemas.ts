@@ -41,7 +41,7 @@ const wholeNumber = (min: number, max: number) =>
   z.int('errors:wholeNumberInvalid').min(min, 'errors:wholeNumberInvalid').max(max, 'errors:wholeNumberInvalid')
 
 export const variantInputSchema = z.object({
-  /** Absent for a new one. */
+  /** Absent for a new variant. */
   variantId: knownId(100).optional(),
   sku: z
     .string('errors:skuInvalid')
@@ -60,7 +60,7 @@ export const variantInputSchema = z.object({
 })
 export type VariantInput = z.output<typeof variantInputSchema>
 
-/** Each text is made by `text` of its most characters. */
+/** @param text makes the schema for a maximum length */
 const specTexts = <Text extends z.ZodType>(text: (max: number) => Text) => ({
   color: text(200),
   nose: text(600),
@@ -104,7 +104,7 @@ export const productDiscountSchema = z
     error: 'errors:offerPercentInvalid',
   })
 
-/** What no two variants of a product share. */
+/** Unique among a product's variants. */
 const NAMED_ONCE = [
   ['sku', 'errors:skuTwice'],
   ['barcode', 'errors:barcodeTwice'],
@@ -137,7 +137,7 @@ const productFieldsSchema = z
       description:
         'The one video of its gallery, uploaded before, and what it shows, for who can’t see it; null for none, absent to leave it as it is',
     }),
-    /** Staff’s own words, never shown to visitors. */
+    /** Never shown to visitors. */
     staffTags: staffTagsSchema.default([]),
     isBestSeller: z.boolean().default(false),
     isComingSoon: z.boolean().default(false),
@@ -148,7 +148,6 @@ const productFieldsSchema = z
     discount: productDiscountSchema.nullable().default(null),
     /** Ascending; the end if absent. */
     position: wholeNumber(0, 1_000_000).optional(),
-    /** Replace name and summary for search engines. */
     seo: z
       .object({ title: instead(70).default({}), description: instead(200).default({}) })
       .nullable()
@@ -168,7 +167,6 @@ const productFieldsSchema = z
     }
   })
 
-/** Amounts in pesos. */
 export const productInputSchema = productFieldsSchema.meta({ id: 'ProductInput' })
 export type ProductInput = z.output<typeof productInputSchema>
 
@@ -204,7 +202,7 @@ export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'disco
 export type ProductMark = (typeof PRODUCT_MARKS)[number]
 
 const MAX_SEARCH = 100
-/** `changed` puts the latest change first. */
+/** `changed`: latest change first. */
 export const adminProductFilterSchema = z.object({
   search: z.string().max(MAX_SEARCH).optional(),
   category: knownId(100).optional(),
@@ -215,7 +213,6 @@ export const adminProductFilterSchema = z.object({
 })
 export type AdminProductFilter = z.output<typeof adminProductFilterSchema>
 
-/** Where it is absent, something else stands in its place. */
 const insteadSchema = z.object({ es: z.string().optional(), en: z.string().optional() })
 
 /** Prices in pesos. */

@@ -7,14 +7,14 @@ import type { CardSource } from './product-card.ts'
 
 const AT_ONCE = 500
 
-/** Only the main images' previews: all of them would outweigh the rest of a list. */
+/** Only main images' previews: all of them would outweigh a list's other data. */
 const cardColumns = columnsWith(`
   images || jsonb_build_object('previews', (
     select coalesce(jsonb_object_agg(address, images -> 'previews' -> address), '{}')
     from jsonb_array_elements_text(images -> 'main') as address where images -> 'previews' ? address
   )) as images`)
 
-/** Of products that are listed. */
+/** Products must be listed. */
 export async function writeCards(tx: Db, productIds: readonly string[]): Promise<void> {
   for (let done = 0; done < productIds.length; done += AT_ONCE) {
     const sources = await readSources(tx, productIds.slice(done, done + AT_ONCE))
@@ -37,7 +37,7 @@ export async function writeCards(tx: Db, productIds: readonly string[]): Promise
   }
 }
 
-/** Writes the cards anew that a former release wrote otherwise. */
+/** Rewrites cards of another `CARD_SHAPE`. */
 export async function renewCards(tx: Db): Promise<void> {
   const old = await tx
     .selectDistinct({ productId: productCards.productId })

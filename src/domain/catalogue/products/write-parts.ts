@@ -9,12 +9,12 @@ import { BundleRefused, LimitBelowBundle, PartOfBundle } from '../errors.ts'
 import type { BundleProblem } from '../errors.ts'
 import type { BundlePart } from './part-schemas.ts'
 
-/** Until the transaction ends, nobody else gives a variant parts or ends one that may be a part. */
+/** Until the transaction ends, no other one changes parts or removes a possible part. */
 export function lockParts({ db }: Ctx): Promise<void> {
   return lockNames(db, ['variant-parts'])
 }
 
-/** Whoever orders one of them is waited for; nobody orders one after that. */
+/** Waits for orders of these bundles, and blocks new ones. */
 export async function lockBundles({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     select from ${variants} where id = any(${sql.param([...variantIds])}::text[])
@@ -22,7 +22,7 @@ export async function lockBundles({ db }: Ctx, variantIds: readonly string[]): P
     order by id for update`)
 }
 
-/** Those that are for sale or may be; the caller holds the lock. @throws PartOfBundle */
+/** Ignores bundles that can't be sold. The caller holds the lock. @throws PartOfBundle */
 export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds])
   const { rows } = await db.execute<{ bundles: string | null }>(sql`
@@ -39,7 +39,7 @@ export async function requireBundlesWithinLimit(ctx: Ctx, productId: string, max
   if (bundles) throw new LimitBelowBundle(bundles)
 }
 
-/** By product the SKUs of bundles that hold more of it than its limit per person is to allow. */
+/** SKUs of bundles that hold more than a product's new limit per person, by product. */
 export async function findBundlesAbove(
   { db }: Ctx,
   limits: readonly { productId: string; max: number }[],
@@ -54,7 +54,7 @@ export async function findBundlesAbove(
   return new Map(rows.map(({ productId, bundles }) => [productId, bundles]))
 }
 
-/** SQL that leaves out what is retired or archived: that is judged when it comes back. */
+/** SQL that excludes retired and archived bundles, which are checked when they return. */
 function ofUsedBundle(part: string): SQL {
   return sql`join ${variants} as bundle on bundle.id = ${sql.identifier(part)}.variant_id and bundle.retired_at is null
     join ${products} as its on its.id = bundle.product_id and its.archived_at is null`
@@ -68,11 +68,11 @@ export async function clearParts({ db }: Ctx, variantIds: readonly string[]): Pr
 export interface WantedParts {
   variantId: string
   parts: readonly BundlePart[]
-  /** In what was sent. */
+  /** Path in the payload. */
   path: string
 }
 
-/** Of variants without parts. The caller holds the lock, unless none has any. @throws BundleRefused */
+/** For variants without parts. The caller holds the lock, unless none has parts. @throws BundleRefused */
 export async function writeParts(ctx: Ctx, wanted: readonly WantedParts[]): Promise<void> {
   const { db } = ctx
   const ids = wanted.map(({ variantId }) => variantId)
@@ -80,7 +80,7 @@ export async function writeParts(ctx: Ctx, wanted: readonly WantedParts[]): Prom
     parts.map((part) => ({ variantId, partId: part.variantId, units: part.units })),
   )
   if (rows.length === 0) return
-  // Whoever opens a stock level of them waits, or is seen below
+  // Concurrent creation of their stock levels waits, or is seen below
   await db
     .select({ id: variants.id })
     .from(variants)
@@ -99,7 +99,7 @@ export async function writeParts(ctx: Ctx, wanted: readonly WantedParts[]): Prom
   await requireUsableParts(ctx, wanted)
 }
 
-/** Judges the parts that they have; the caller holds the lock. @throws BundleRefused */
+/** Checks existing parts; the caller holds the lock. @throws BundleRefused */
 export async function requireUsableParts(
   { db }: Ctx,
   bundles: readonly Pick<WantedParts, 'variantId' | 'path'>[],

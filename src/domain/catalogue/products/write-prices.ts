@@ -12,7 +12,7 @@ export interface StoredPrices {
   oldPriceCentavos: Centavos | null
 }
 
-/** By variant. @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
+/** @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
 export function writePrices(
   ctx: Ctx,
   { productId, version }: Pick<SeenProduct, 'productId'> & Partial<SeenProduct>,

@@ -13,10 +13,7 @@ import { clearParts, lockBundles, lockParts, requireInNoBundle, writeParts } fro
 import type { WantedParts } from './write-parts.ts'
 import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 
-/**
- * Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken, BarcodeTaken,
- * BundleRefused, PartOfBundle
- */
+/** Retires or deletes variants of `had` that are missing. @throws VariantUnknown, SkuTaken, BarcodeTaken, BundleRefused, PartOfBundle */
 export async function writeVariants(
   ctx: Ctx,
   productId: string,
@@ -33,7 +30,7 @@ export async function writeVariants(
   await requireFreeBarcodes(ctx, productId, named)
   const dropped = had.filter((old) => named.every(({ variantId }) => variantId !== old.variantId))
   const isBundled = named.some(({ parts, isToJudge }) => isToJudge && parts.length > 0)
-  // Before rows, for which who holds it may wait
+  // Before row locks, which holders of this lock may wait for
   if (isBundled || dropped.length > 0) await lockParts(ctx)
   await write(
     ctx,
@@ -49,7 +46,7 @@ export async function writeVariants(
 interface Named extends VariantInput {
   variantId: string | undefined
   parts: BundlePart[]
-  /** Its parts aren't those that it had, or it was away. */
+  /** Whether its parts changed, or it returns from retirement. */
   isToJudge: boolean
 }
 
@@ -61,7 +58,7 @@ function nameVariant(
   const back = variant.variantId === undefined ? retired.get(variant.sku) : undefined
   const variantId = variant.variantId ?? back?.variantId
   const old = back?.parts ?? had.find((each) => each.variantId === variantId)?.parts ?? []
-  // A file or a form knows nothing of what was retired
+  // Files and forms don't contain a retired variant's parts
   const parts = back && !variant.parts?.length ? old : (variant.parts ?? old)
   return { ...variant, variantId, parts, isToJudge: back !== undefined || !isSame(old, parts) }
 }
@@ -73,7 +70,7 @@ function isSame(some: readonly BundlePart[], others: readonly BundlePart[]): boo
 }
 
 async function write(ctx: Ctx, productId: string, named: readonly Named[], dropped: readonly string[]): Promise<void> {
-  // First: what they are no longer made of may be dropped
+  // First, because former parts may be dropped below
   await clearParts(
     ctx,
     named.flatMap(({ variantId, isToJudge }) => (isToJudge && variantId !== undefined ? [variantId] : [])),
@@ -174,7 +171,7 @@ async function dropVariants(ctx: Ctx, ids: readonly string[]): Promise<void> {
         .where(and(are, sql`not ${isReferenced}`)),
     ),
   )
-  // Parts of what may come back stay with it
+  // A retired variant keeps its parts, because it may return
   const isKept = sql`(${isReferenced} or exists (select from ${variantParts} as part where part.part_id = ${variants.id}))`
   await db.update(variants).set({ retiredAt: now }).where(and(are, isKept))
   await db.delete(variants).where(and(are, sql`not ${isKept}`))

@@ -14,7 +14,7 @@ const COLUMNS = sql.raw(
   'product_id, category_id, expression, sizes_ml, price_centavos, price_band, is_best_seller, position',
 )
 
-/** With a search, the query must begin with `foundBySearch`. In a collection each has a `place`. */
+/** With a search, the query must begin with `foundBySearch`. In a collection, rows have a `place`. */
 export function searchedListings(filters: ProductFilters): SQL {
   const searched = isSearch(filters) ? sql`found` : sql`listings`
   if (filters.collection === undefined) return searched
@@ -25,7 +25,7 @@ export function searchedListings(filters: ProductFilters): SQL {
   ) as members on member_id = product_id`
 }
 
-/** Tries word beginnings, then one typing error per word, then similar words. Empty without a search. */
+/** Tries word prefixes, then one typing error per word, then similar words. Empty without a search. */
 export function foundBySearch(filters: ProductFilters): SQL {
   if (!isSearch(filters)) return sql``
   const words = searchWords(filters.search ?? '')
@@ -48,7 +48,7 @@ export function foundBySearch(filters: ProductFilters): SQL {
 
 type Meant = (typed: string) => SQL
 
-/** @param meant a text search query of the words that a typed one may mean */
+/** @param meant a text search query for a typed word's possible meanings */
 function haveAll(typed: readonly string[], meant: Meant): SQL {
   return sql.join(
     typed.map((word) => sql`array_to_tsvector(words) @@ ${meant(word)}::tsquery`),

@@ -40,10 +40,10 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   await writeCards(tx, [productId])
 }
 
-/** @returns the words of a product's search text, sorted */
+/** Returns the distinct words of a search text, sorted. */
 async function keepWords(tx: Db, searchText: string): Promise<string[]> {
   const found = searchText.split(/[ |]+/).flatMap((word) => (word === '' ? [] : [word.slice(0, MAX_WORD_LENGTH)]))
-  // Sorted: two edits that add the same words wait for each other in one order
+  // Sorted, so that concurrent edits adding the same words don't deadlock
   const words = [...new Set(found)].toSorted()
   await tx.execute(sql`insert into ${listingWords} select unnest(${sql.param(words)}::text[]) on conflict do nothing`)
   return words

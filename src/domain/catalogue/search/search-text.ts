@@ -1,10 +1,10 @@
 import type { Localized } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 
-/** Shorter words with one letter changed match too much. */
+/** One changed letter in a shorter word matches too much. */
 const SHORTEST_SLIP = 4
 
-/** `like` patterns for words that begin with the word or one of its typing errors: a missing, extra, wrong or swapped letter. */
+/** `like` patterns for words that begin with the word or a typing error of it: a missing, extra, wrong or swapped letter. */
 export function readingsOf(word: string): string[] {
   const letters = Array.from(word)
   const readings = new Set([word])
@@ -20,7 +20,7 @@ export function readingsOf(word: string): string[] {
   return [...readings].map((reading) => `${reading}%`)
 }
 
-/** The words of the names, a bar, all other words; each after a space, so that `like` can match a word's beginning. */
+/** Words of the names, a bar, then all others, each after a space, so that `like` can match prefixes. */
 export function searchTextOf(product: { name: Localized; others: Localized[]; codes: string[] }): string {
   const bothLanguages = ({ es, en }: Localized) => wordsOf(`${es} ${en ?? ''}`)
   const names = new Set(bothLanguages(product.name))

@@ -10,7 +10,6 @@ type ArticleRow = typeof articles.$inferSelect
 type Shown = 'publishedAt' | 'picture' | 'pictureAlt'
 type PublishedRow = Omit<ArticleRow, Shown> & { [Field in Shown]: NonNullable<ArticleRow[Field]> }
 
-/** An article of the journal. */
 export function isPublished(row: ArticleRow): row is PublishedRow {
   return row.publishedAt !== null && row.picture !== null && row.pictureAlt !== null
 }
@@ -31,7 +30,7 @@ export function cardOfArticle(row: PublishedRow, locale: Locale): ArticleCard {
     languages: languagesOf(row, locale),
     preview: previews[picture] ?? null,
     publishedAt,
-    // What was written before it was published is no later change
+    // Edits before the publication don't count as changes
     changedAt: changedAt > publishedAt ? changedAt : publishedAt,
     readingMinutes: Math.max(1, Math.round(wordsOf(localize(row.body, locale)).length / WORDS_PER_MINUTE)),
   }

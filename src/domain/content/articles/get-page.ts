@@ -17,7 +17,7 @@ export interface ContentPage {
   changedAt: Date
 }
 
-/** A page of its own. @throws ArticleNotFound also while it is a draft or scheduled */
+/** @throws ArticleNotFound, also while it is a draft or scheduled */
 export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<ContentPage> {
   if (!isCatalogueId(slug)) throw new ArticleNotFound()
   const [row] = await db
@@ -35,7 +35,7 @@ export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<C
   }
 }
 
-/** Those that visitors see. */
+/** Published ones. */
 export async function listPages({ db, now, locale }: Ctx): Promise<Pick<ContentPage, 'slug' | 'title' | 'summary'>[]> {
   const rows = await db
     .select({ slug: articles.slug, title: articles.title, summary: articles.summary })

@@ -17,7 +17,7 @@ interface ArticlesQuery {
   limit: number
 }
 
-/** Drafts too, what was changed last first. @throws CursorInvalid */
+/** Including drafts, last changed first. @throws CursorInvalid */
 export async function listAdminArticles(
   ctx: Ctx,
   { kind, cursor, limit }: ArticlesQuery,

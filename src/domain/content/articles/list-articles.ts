@@ -6,7 +6,7 @@ import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { cardOfArticle, isPublished } from './article-card.ts'
 import type { ArticleCard } from './schemas.ts'
 
-/** Those of the journal that visitors see, the newest first. */
+/** Published articles of the journal, newest first. */
 export async function listArticles(
   ctx: Ctx,
   { page, limit }: { page: number; limit: number },

@@ -11,13 +11,13 @@ import { lockArticle, toAdminArticle } from './get-admin-article.ts'
 import type { SeenArticle } from './get-admin-article.ts'
 import type { AdminArticle } from './schemas.ts'
 
-/** Now, or at a time: a past one dates it back. @throws ArticleNotFound, EditedMeanwhile, ArticleDateInvalid */
+/** Now or at a time, even in the past. @throws ArticleNotFound, EditedMeanwhile, ArticleDateInvalid */
 export function publishArticle(ctx: Ctx, { at, ...seen }: SeenArticle & { at: Date | null }): Promise<AdminArticle> {
   if (at && at > lastPublishMoment(ctx.now)) throw new ArticleDateInvalid()
   return writeMoment(ctx, seen, at ?? ctx.now)
 }
 
-/** Makes a draft of it. @throws ArticleNotFound, EditedMeanwhile */
+/** Turns it into a draft. @throws ArticleNotFound, EditedMeanwhile */
 export function withdrawArticle(ctx: Ctx, seen: SeenArticle): Promise<AdminArticle> {
   return writeMoment(ctx, seen, null)
 }

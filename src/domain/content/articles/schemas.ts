@@ -17,7 +17,7 @@ export const MOST_ARTICLES_PER_PAGE = 50
 
 const pageInput = z.object({
   kind: z.literal('page'),
-  /** A new one’s is derived from the Spanish title if absent; otherwise it stays. */
+  /** Slug; derived from the Spanish title if absent when created, else unchanged. */
   slug: slugSchema.optional(),
   title: localizedText(MAX_TITLE),
   summary: localizedText(MAX_SUMMARY),

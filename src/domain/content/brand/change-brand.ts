@@ -13,12 +13,12 @@ import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import { requireLegibleColors } from './require-legible-colors.ts'
 import { brandVersions } from '#db/schema/content.server.ts'
 
-/** Empty shop settings follow these: the mailbox that is written to, and the beneficiary of transfers. */
+/** Defaults of empty shop settings: contact mailbox, and beneficiary of transfers. */
 const FOLLOWED = ['email', 'legalName'] as const
 
 /**
- * `version` is the one that was read, 0 before the first change. E-mails and the legal name also need `settings:write`.
- * @throws ColorsIllegible, PictureUnknown, EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
+ * `version`: the one that was read, 0 before the first change. E-mail and legal name also need `settings:write`. @throws
+ * ColorsIllegible, PictureUnknown, EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
  */
 export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
   requirePermission(ctx, 'content:write')

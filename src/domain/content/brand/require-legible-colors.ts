@@ -12,7 +12,7 @@ class ColorsIllegible extends SituationError {
   }
 }
 
-/** What a pair follows from, beginning with the choice that mends it most likely. */
+/** Choices that a pair depends on, likeliest remedy first. */
 const MENDED_BY = {
   text: ['ink', 'ground'],
   softText: ['ink', 'ground'],
@@ -29,8 +29,8 @@ const MENDED_BY = {
 } as const satisfies Record<JudgedName, readonly Chosen[]>
 
 /**
- * Judges the themes that change: a later release may judge more than was asked when the others were stored.
- * @throws ColorsIllegible naming each pair with too little contrast
+ * Checks only changed themes, because stored ones may predate a requirement. @throws ColorsIllegible naming each pair
+ * with too little contrast
  */
 export function requireLegibleColors(changes: ColorChanges | undefined, stored: ColorChanges | undefined): void {
   const [colors, before] = [colorsWith(changes), colorsWith(stored)]
@@ -46,7 +46,7 @@ export function requireLegibleColors(changes: ColorChanges | undefined, stored: 
   if (fields.length > 0) throw new ColorsIllegible(fields)
 }
 
-/** Nobody is asked to change a colour that is as delivered. */
+/** Never blames a default colour. */
 function mendingChoice(name: JudgedName, chosen: ChosenColors, delivered: ChosenColors): Chosen {
   const choices = MENDED_BY[name]
   return choices.find((choice) => chosen[choice] !== delivered[choice]) ?? choices[0]

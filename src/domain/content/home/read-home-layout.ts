@@ -8,7 +8,7 @@ import type { PlacedBlock } from '#vocabulary/home-blocks.ts'
 
 export interface HomeLayout {
   blocks: PlacedBlock[]
-  /** 0 while it is as delivered. */
+  /** 0 for the default layout. */
   version: number
 }
 

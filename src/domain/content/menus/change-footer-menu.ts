@@ -41,7 +41,7 @@ export function changeFooterMenu(
   })
 }
 
-/** What is copied from the browser names the store and a language; links follow the reader's. */
+/** Strips the store's origin and language from copied links, because links follow the reader's language. */
 function linkWithin(link: string, publicUrl: string): string {
   const url = new URL(link, publicUrl)
   if (url.origin !== new URL(publicUrl).origin) return link

@@ -7,7 +7,7 @@ import type { FooterLink } from '#vocabulary/footer-links.ts'
 
 export interface FooterMenu {
   links: FooterLink[]
-  /** 0 while it is as delivered. */
+  /** 0 for the default menu. */
   version: number
 }
 

@@ -8,10 +8,7 @@ import { lockCustomerRow } from './find-customer.ts'
 import { listCustomerNotes } from './get-customer.ts'
 import type { CustomerNote } from './schemas.ts'
 
-/**
- * Returns all notes, oldest first. The customer's data export includes them. @throws CustomerNotFound,
- * IdempotencyKeyReused
- */
+/** Returns all notes, oldest first. The customer's data export includes them. @throws CustomerNotFound, IdempotencyKeyReused */
 export async function addCustomerNote(
   ctx: Ctx,
   { key, ...note }: { customerId: string; text: string; key?: string | undefined },

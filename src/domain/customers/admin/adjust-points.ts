@@ -17,8 +17,8 @@ interface Adjustment {
 }
 
 /**
- * The customer reads the reason. Once per idempotency key. Points to give are worth money, and need `discounts:write`.
- * @throws NotAllowed, RecentAuthRequired, CustomerNotFound, PointsBelowZero, IdempotencyKeyReused
+ * Once per key; the customer reads the reason. Giving points also needs `discounts:write`. @throws NotAllowed,
+ * RecentAuthRequired, CustomerNotFound, PointsBelowZero, IdempotencyKeyReused
  */
 export async function adjustPoints(
   ctx: Ctx,

@@ -45,10 +45,7 @@ export interface CustomersImport {
   refused: RefusedLine[]
 }
 
-/**
- * Adds the tags and records the consents of a file for accounts, all in one transaction; says the same without `apply`,
- * and changes nothing. @throws CustomerSheetUnreadable, CustomerSheetTooLong
- */
+/** Adds a file's tags and consents in one transaction; without `apply`, a dry run. @throws CustomerSheetUnreadable, CustomerSheetTooLong */
 export async function importCustomers(
   ctx: Ctx,
   { bytes, apply }: { bytes: Uint8Array; apply: boolean },

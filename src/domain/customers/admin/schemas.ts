@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 const MOST_POINTS = 100_000
 const LONGEST_NOTE = 2000
 const LONGEST_REASON = 200
-/** As many are told of one by one. */
+/** Problems listed one by one. */
 export const MOST_PROBLEMS = 200
 
 export const customerNoteSchema = z.object({ text: requiredText(LONGEST_NOTE) }).meta({ id: 'CustomerNoteInput' })

@@ -9,10 +9,7 @@ import { listWishes } from './list-wishes.ts'
 import type { Wish, WishlistChanges } from './schemas.ts'
 import { wishlistItems } from '#db/schema/wishlist.server.ts'
 
-/**
- * Idempotent; skips unknown products and what exceeds the limit. Returns the list in order of adding. @throws
- * SignInRequired, NotAllowed
- */
+/** Idempotent; skips unknown products and any beyond the limit. Returns the list, oldest first. @throws SignInRequired, NotAllowed */
 export function changeWishlist(ctx: Ctx, { added, removed }: WishlistChanges): Promise<Wish[]> {
   const { customerId } = requireCustomer(ctx)
   return inTransaction(ctx, async (tx) => {

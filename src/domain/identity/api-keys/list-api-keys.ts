@@ -4,7 +4,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 import type { ListedApiKey } from './schemas.ts'
 
-/** All keys, revoked ones included, newest first. */
+/** Newest first, including revoked ones. */
 export async function listApiKeys(ctx: Ctx): Promise<ListedApiKey[]> {
   requirePermission(ctx, 'api-keys:read')
   const kept = await ctx.db.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))

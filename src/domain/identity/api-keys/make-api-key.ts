@@ -40,7 +40,7 @@ export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): P
   })
 }
 
-/** A key outlives the session: a stolen password alone must not leave one behind. */
+/** Keys outlive the session: a stolen password alone must not leave one behind. */
 async function requireSecondProof({ db }: Ctx, userId: string): Promise<void> {
   const isConfirmed = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
   if ((await db.$count(users, isConfirmed)) > 0) return

@@ -8,7 +8,7 @@ import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { readStaffGrant } from '#domain/identity/staff/roles/read-staff-grant.ts'
 import { MINUTE } from '#kit/clock.ts'
 
-/** Whoever made the key, at `now` and within its scopes. Anonymous if unknown, expired or revoked. */
+/** The key's creator, at `now` and within its scopes. Anonymous if unknown, expired or revoked. */
 export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor> {
   const found = await findKey(db, now, eq(apiKeys.keyHash, hashToken(key)))
   if (!found) return ANONYMOUS
@@ -18,7 +18,7 @@ export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor>
   return toActor(db, found)
 }
 
-/** As `resolveKey`, for what a key left to be done later. */
+/** For background work that a key started. */
 export async function resolveKeyById(db: Db, keyId: string, now: Date): Promise<Actor> {
   const found = await findKey(db, now, eq(apiKeys.id, keyId))
   return found ? toActor(db, found) : ANONYMOUS

@@ -11,9 +11,9 @@ import { emailChanges, users } from '#db/schema/identity.server.ts'
 import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /**
- * The second confirmation changes the e-mail, verified, and notifies the old address. The new address must confirm in
- * a signed-in browser: otherwise an attacker could have a stranger's mailbox confirm the account. @throws
- * LinkExpired, OwnBrowserRequired (the link stays valid), EmailTaken
+ * The second confirmation changes the e-mail. The new address must confirm in a signed-in browser: otherwise an attacker
+ * could have a stranger's mailbox confirm the account. @throws LinkExpired, OwnBrowserRequired (the link stays valid),
+ * EmailTaken
  */
 export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Promise<EmailChangeStep> {
   return inTransaction(ctx, async (tx) => {

@@ -11,10 +11,7 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { emailChanges } from '#db/schema/identity.server.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
-/**
- * Both addresses must confirm; an earlier request is dropped. @throws SignInRequired, RecentAuthRequired,
- * EmailRefused, EmailTaken
- */
+/** Both addresses must confirm; replaces an earlier request. @throws SignInRequired, RecentAuthRequired, EmailRefused, EmailTaken */
 export async function requestEmailChange(ctx: Ctx, request: { newEmail: string }): Promise<void> {
   const { userId } = requireRecentAuth(ctx)
   const newEmail = request.newEmail.trim()

@@ -10,8 +10,8 @@ import type { EmailVerification } from '#domain/identity/schemas.ts'
 import { users } from '#db/schema/identity.server.ts'
 
 /**
- * Requires a session or the password too: otherwise a stranger could register with another's e-mail and have its
- * reader confirm it. @throws LinkExpired, AccountProofRequired (the link stays valid), TooBusy
+ * Also needs a session or the password: a stranger may have registered with the reader's e-mail. @throws LinkExpired,
+ * AccountProofRequired (the link stays valid), TooBusy
  */
 export async function verifyEmail(ctx: Ctx, { token, password }: EmailVerification): Promise<{ email: string }> {
   const account = await accountOfLink(ctx, token)

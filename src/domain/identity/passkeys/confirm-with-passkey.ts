@@ -9,9 +9,8 @@ import { takeChallenge } from './passkey-challenge.ts'
 import { usePasskey } from './use-passkey.ts'
 
 /**
- * Whoever is signed in proves again who they are, with a passkey of the same account; no code is asked for.
- * @returns until when dangerous actions need no other proof
- * @throws SignInRequired, ChallengeExpired, PasskeyRefused (also for one of somebody else's)
+ * Returns until when sensitive actions need no other proof. @throws SignInRequired, ChallengeExpired, PasskeyRefused
+ * (also another account's)
  */
 export async function confirmWithPasskey(ctx: Ctx, answer: PasskeyAnswer): Promise<Date> {
   const { userId, session } = requireSession(ctx)

@@ -9,10 +9,7 @@ import { startSession } from '#domain/identity/start-session.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/**
- * Asks for no second factor: the device verified its user. @throws ChallengeExpired, PasskeyRefused, NotAllowed,
- * AccountBlocked
- */
+/** No second factor: the device verified its user. @throws ChallengeExpired, PasskeyRefused, NotAllowed, AccountBlocked */
 export async function signInWithPasskey(ctx: Ctx, answer: PasskeyAnswer, place: SignInPlace): Promise<SignedIn> {
   const challenge = await takeChallenge(ctx, { id: answer.challengeId, purpose: 'passkey-sign-in' })
   return inTransaction(ctx, async (tx) => {

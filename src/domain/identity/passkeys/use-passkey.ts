@@ -4,10 +4,7 @@ import { PasskeyRefused } from '#domain/identity/errors.ts'
 import type { PasskeyAnswer } from '#domain/identity/schemas.ts'
 import { passkeys } from '#db/schema/identity.server.ts'
 
-/**
- * Whose the passkey is that signed a challenge, which is noted as used. In a transaction.
- * @throws PasskeyRefused
- */
+/** Finds the account of the passkey that signed a challenge, in a transaction. @throws PasskeyRefused */
 export async function usePasskey(
   tx: Ctx,
   { credential }: PasskeyAnswer,

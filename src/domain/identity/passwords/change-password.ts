@@ -9,9 +9,7 @@ import { knownAsker, verifyPassword } from './passwords.server.ts'
 import type { PasswordChange } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 
-/**
- * Ends the other sessions. @throws SignInRequired, WrongPassword, PasswordRefused (also for the current one), TooBusy
- */
+/** Ends the other sessions. @throws SignInRequired, WrongPassword, PasswordRefused (also for the current one), TooBusy */
 export async function changePassword(ctx: Ctx, { currentPassword, ...form }: PasswordChange): Promise<void> {
   const { userId, session } = requireSession(ctx)
   const account = await findAccountById(ctx.db, userId)

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from './common-words.server.ts'
 const LONGEST_NUMBER = 8
 /** Digits commonly added to a word. */
 const ADDED_DIGITS = /^\d{1,4}|\d{1,4}$/g
-/** Fewer letters match too many e-mails by chance. */
+/** A shorter prefix matches too many e-mails by chance. */
 const SHORTEST_BEGINNING = 4
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -16,10 +16,7 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
 }
 
-/**
- * A common word with or without digits, signs and look-alikes (`P@ssw0rd1`), a short number, a run, a repetition, or
- * the person's name or e-mail.
- */
+/** Common words with digits, signs or look-alikes (`P@ssw0rd1`), short numbers, runs, repetitions, the person's name or e-mail. */
 export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
   const typed = withoutAccents(password)
   const forms = [

@@ -13,9 +13,8 @@ import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { knownDevices, passkeys, recoveryCodes, users } from '#db/schema/identity.server.ts'
 
 /**
- * Ends all sessions and verifies the e-mail. An unverified customer's second factor and passkeys are deleted: a
- * stranger may have registered with their e-mail. @throws LinkExpired, PasswordRefused (the link stays valid),
- * TooBusy
+ * Verifies the e-mail, ends all sessions and deletes an unverified customer's second factors, which a stranger may have
+ * set. @throws LinkExpired, PasswordRefused (the link stays valid), TooBusy
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -5,10 +5,7 @@ import type { Account } from '#domain/identity/find-account.ts'
 import { challenges, emailChanges, sessions, users } from '#db/schema/identity.server.ts'
 import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
-/**
- * Ends sessions (but `keptSessionId`), reset links, e-mail changes and pending sign-ins, and notifies the owner of
- * the account.
- */
+/** Ends sessions (but `keptSessionId`), reset links, e-mail changes and pending sign-ins; notifies the account's owner. */
 export async function setPassword(
   ctx: Ctx,
   account: Account,
@@ -20,7 +17,7 @@ export async function setPassword(
   await endSessions(ctx, userId, keptSessionId)
   await voidEmailLinks(db, userId, 'reset-password', now)
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  // Consumed: tries with the old password don't count against its new holder
+  // Otherwise tries with the old password would count against its new holder
   await db
     .update(challenges)
     .set({ expiresAt: now, usedAt: now })

@@ -6,10 +6,7 @@ import { SecondFactorAlreadyOn } from '#domain/identity/errors.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { newTotpSecret, totpAddress } from './totp.server.ts'
 
-/**
- * Returns the secret and the URL for a QR code, to be confirmed by a first code. @throws SignInRequired,
- * RecentAuthRequired, SecondFactorAlreadyOn
- */
+/** Off until a first code confirms it. @throws SignInRequired, RecentAuthRequired, SecondFactorAlreadyOn */
 export async function beginTotp(ctx: Ctx): Promise<{ secret: string; address: string }> {
   const { userId } = requireRecentAuth(ctx)
   const secret = newTotpSecret()

@@ -9,10 +9,7 @@ import { users } from '#db/schema/identity.server.ts'
 import { totpStepOf } from './totp.server.ts'
 import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
-/**
- * Returns the recovery codes once. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing,
- * SecondFactorAlreadyOn, WrongCode
- */
+/** Shows the recovery codes once. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing, SecondFactorAlreadyOn, WrongCode */
 export function confirmTotp(ctx: Ctx, { code }: { code: string }): Promise<{ recoveryCodes: string[] }> {
   const { userId } = requireRecentAuth(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -7,10 +7,7 @@ import { staffRoleMembers } from '#db/schema/identity.server.ts'
 import { lockChosenRoles, roleNames } from './roles/lock-chosen-roles.ts'
 import { lockChangeableMember } from './lock-changeable-member.ts'
 
-/**
- * Replaces all roles of an admin, at once for open sessions too. @throws RecentAuthRequired, StaffNotFound, OwnerStays,
- * OwnPermissionsStay, PermissionsAboveOwn, RoleNotFound
- */
+/** Replaces all roles, at once for open sessions too. @throws RecentAuthRequired, RoleNotFound, and as `lockChangeableMember` */
 export async function assignRoles(
   ctx: Ctx,
   { userId, roleIds }: { userId: string; roleIds: readonly string[] },

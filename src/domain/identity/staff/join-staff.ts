@@ -55,7 +55,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   })
 }
 
-/** An invitation lasts no longer than the permissions of whoever sent it. */
+/** Invitations end with their sender's permissions. */
 async function mayStillInvite(
   { db }: Ctx,
   { invitedBy }: typeof staffInvitations.$inferSelect,

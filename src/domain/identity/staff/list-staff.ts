@@ -10,7 +10,7 @@ import {
 } from '#db/schema/identity.server.ts'
 import type { Staff } from './schemas.ts'
 
-/** The owner first, and open invitations. */
+/** The owner first; includes open invitations. */
 export async function listStaff(ctx: Ctx): Promise<Staff> {
   requirePermission(ctx, 'staff:read')
   const { db, now } = ctx

@@ -5,10 +5,7 @@ import { staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.
 import { ROLE } from './roles/list-roles.ts'
 import { requireGrantable } from './roles/require-grantable.ts'
 
-/**
- * An admin with their roles, whom the actor may change: somebody else, with no more permissions.
- * @throws StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
- */
+/** Another admin without more permissions than the actor. @throws StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn */
 export async function lockChangeableMember(ctx: Ctx, userId: string) {
   const { db, actor } = ctx
   const [member] = await db

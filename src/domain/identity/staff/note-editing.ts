@@ -11,10 +11,7 @@ import type { EditedKind } from '#vocabulary/edited-kinds.ts'
 /** Milliseconds; pages call every eight seconds. */
 const LASTS = 20_000
 
-/**
- * Notes that the caller has something open to edit, for twenty seconds. Returns the names of the others who have.
- * @throws SignInRequired, NotAllowed
- */
+/** Returns the names of others who are editing it. @throws SignInRequired, NotAllowed */
 export async function noteEditing(ctx: Ctx, { kind, item }: { kind: EditedKind; item: string }): Promise<string[]> {
   requirePermission(ctx, ...EDITED_WITH[kind])
   const { userId } = requireSession(ctx)

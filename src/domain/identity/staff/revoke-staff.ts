@@ -7,10 +7,7 @@ import { users } from '#db/schema/identity.server.ts'
 import { roleNames } from './roles/lock-chosen-roles.ts'
 import { lockChangeableMember } from './lock-changeable-member.ts'
 
-/**
- * Deletes the account with its sessions, API keys, passkeys and links; not an owner's. @throws RecentAuthRequired,
- * StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
- */
+/** Deletes the account with all that belongs to it. @throws RecentAuthRequired, and as `lockChangeableMember` */
 export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {

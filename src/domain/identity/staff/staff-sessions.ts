@@ -9,7 +9,7 @@ import type { SessionInfo } from '#domain/identity/schemas.ts'
 import { sessions, users } from '#db/schema/identity.server.ts'
 import { lockChangeableMember } from './lock-changeable-member.ts'
 
-/** Where somebody of the staff is signed in, newest first. @throws StaffNotFound */
+/** Newest first. @throws StaffNotFound */
 export async function listStaffSessions(ctx: Ctx, { userId }: { userId: string }): Promise<SessionInfo[]> {
   requirePermission(ctx, 'staff:read')
   const isStaff = and(eq(users.id, userId), ne(users.role, 'customer'))

@@ -9,10 +9,7 @@ import { CountedMeanwhile, StockCountEnded, StockVariantUnknown } from '../error
 import { lockCount } from './lock-count.ts'
 import { stockCountLines } from '#db/schema/inventory.server.ts'
 
-/**
- * Stores the count beside what was on hand then. Repeating is safe. @throws StockCountNotFound, StockCountEnded,
- * CountedMeanwhile, StockVariantUnknown
- */
+/** Idempotent. @throws StockCountNotFound, StockCountEnded, CountedMeanwhile, StockVariantUnknown */
 export async function enterCount(
   ctx: Ctx,
   { countId, variantId, counted, was, secondsAgo }: CountEntry & { countId: string; variantId: string },
@@ -44,7 +41,7 @@ export async function enterCount(
   })
 }
 
-/** Two devices of one account count too. Moments within a minute may be in either order: calls are late. */
+/** Includes another device of the same account. Within a minute the order is unreliable, because calls may be late. */
 function isBefore(at: Date, other: Date | null): boolean {
   return other !== null && at < addTime(other, -MINUTE)
 }

@@ -12,10 +12,7 @@ import { lockCount } from './lock-count.ts'
 import { moveStock } from '../movements/move-stock.ts'
 import { stockCounts } from '#db/schema/inventory.server.ts'
 
-/**
- * Turns all differences into movements, or none; uncounted variants stay. Repeating is safe. @throws
- * StockCountNotFound, StockHeld, StockCountEnded
- */
+/** All or nothing; uncounted variants stay. Idempotent. @throws StockCountNotFound, StockHeld, StockCountEnded */
 export async function finishCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
   requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {

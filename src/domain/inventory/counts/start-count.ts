@@ -9,10 +9,7 @@ import { findCount } from './find-counts.ts'
 import type { StockCount } from './find-counts.ts'
 import { locations, stockCounts } from '#db/schema/inventory.server.ts'
 
-/**
- * Starts a count of the location's current levels, or returns the open one. @throws StockCountEmpty,
- * StockLocationUnknown
- */
+/** Starts a count of the location's current levels, or returns the open one. @throws StockCountEmpty, StockLocationUnknown */
 export async function startCount(ctx: Ctx, { locationId }: { locationId: string }): Promise<StockCount> {
   requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { missingLines } from './reserve-stock.ts'
 import type { ReservedLevel, StockRequest } from './reserve-stock.ts'
 
 interface Changed extends Omit<ReservedLevel, 'after'>, Record<string, unknown> {
-  /** Null where there is too little. */
+  /** Null where stock is insufficient. */
   after: number | null
   added: number
   /** By variant of the order's lines. */
@@ -15,9 +15,8 @@ interface Changed extends Omit<ReservedLevel, 'after'>, Record<string, unknown> 
 }
 
 /**
- * Makes an order hold these lines and no others, or changes nothing. Bundles that it holds keep the parts that they were
- * sold with. The caller holds the order's lock, and nothing of the order has left. Call it last: locks last until the
- * commit. @throws OutOfStock naming each line that doesn't fit
+ * Reserves exactly these lines for an unshipped order, or changes nothing; bundles keep the parts they were sold with.
+ * Needs the order's lock. Call it last: locks last until the commit. @throws OutOfStock naming each insufficient line
  */
 export async function changeHeldStock(
   ctx: Ctx,

@@ -5,10 +5,7 @@ import { stockLevels, stockMovements, stockReservations } from '#db/schema/inven
 import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
 
-/**
- * Fulfils reserved stock under the order's lock: these lines, each variant once, or all. Returns what was fulfilled,
- * without variants that had too little reserved.
- */
+/** Under the order's lock: these lines, each variant once, or all. Returns fulfilled lines, without insufficiently reserved ones. */
 export async function fulfilStock(
   ctx: Ctx,
   { orderId, lines }: { orderId: string; lines?: readonly VariantQuantity[] | undefined },

@@ -8,7 +8,7 @@ export interface VariantQuantity {
   quantity: number
 }
 
-/** Rows `(variant_id, quantity)`: these lines, each variant once, or all that the order still holds. */
+/** Rows `(variant_id, quantity)`: these lines, each variant once, or all reserved ones. */
 export function selectHeldUnits(orderId: string, lines: readonly VariantQuantity[] | undefined): SQL {
   if (!lines) {
     return sql`select variant_id, quantity from ${stockReservations} where order_id = ${orderId} and status = 'held'`
@@ -18,10 +18,7 @@ export function selectHeldUnits(orderId: string, lines: readonly VariantQuantity
   return sql`select * from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)`
 }
 
-/**
- * Steps of a `with`: moves the rows of `going` from held to `status`, and locks the levels of their parts as `locked`, in
- * the order in which every other statement locks them.
- */
+/** Steps of a `with`: moves `going` from held to `status`, and locks their levels as `locked`, in the global lock order. */
 export function moveHeldSteps(orderId: string, status: 'taken' | 'released'): SQL {
   return sql`gone as (
       delete from ${stockReservations} as held using going

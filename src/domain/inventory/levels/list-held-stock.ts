@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import type { VariantQuantity } from './held-units.ts'
 
-/** What is neither fulfilled nor released. */
+/** Neither fulfilled nor released. */
 export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<VariantQuantity[]> {
   return ctx.db
     .select({ variantId: stockReservations.variantId, quantity: stockReservations.quantity })

@@ -4,10 +4,7 @@ import { announce } from '#domain/webhooks/announce.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 
-/**
- * Marks levels that fell to their low-stock level and resets those that rose. The caller's transaction holds the
- * locks.
- */
+/** Marks levels that fell to their low-stock level and resets those that rose. The caller's transaction holds the locks. */
 export async function noteLowStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   const watched = changes.filter((change): change is StockChange & { lowAt: number } => change.lowAt !== null)
   const fallen = watched.filter(({ before, after, lowAt }) => before > lowAt && after <= lowAt)

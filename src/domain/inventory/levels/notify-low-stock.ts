@@ -19,7 +19,7 @@ interface Row {
   [column: string]: unknown
 }
 
-/** One e-mail for all new falls, each once; none for what rose again. */
+/** One e-mail for all newly low levels, without those that rose again. */
 export function notifyLowStock(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<Row>(sql`

@@ -6,7 +6,7 @@ import type { VariantQuantity } from './held-units.ts'
 import { bundlesOf, eachPart } from './reserved-parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 
-/** These lines, each variant once, or all. Returns the levels, of bundles those of their parts. Repeating is safe: at most what is still reserved is released. */
+/** These lines, each variant once, or all. Returns the levels, a bundle's by part. Idempotent: releases at most what is reserved. */
 export async function releaseStock(
   ctx: Ctx,
   { orderId, lines }: { orderId: string; lines?: readonly VariantQuantity[] | undefined },
@@ -28,7 +28,7 @@ export async function releaseStock(
   return rows
 }
 
-/** Of all that an order has or had, in the order of sales; for who changes them in several statements. */
+/** All levels of an order, in the order of sales, before changing them in several statements. */
 export async function lockLevelsOf({ db }: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await db.execute(sql`
     select from ${stockLevels} as level where (level.variant_id, level.location_id) in (

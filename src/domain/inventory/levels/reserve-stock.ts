@@ -19,7 +19,7 @@ export interface StockRequest {
   orderId: string
   locationId: string
   lines: readonly { variantId: string; quantity: number; name: string }[]
-  /** An order whose bundles had the parts that are meant, whatever they have now. */
+  /** Uses the parts that bundles had in this order, whatever they have now. */
   likeOrderId?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface StockChange {
   before: number
   after: number
   lowAt: number | null
-  /** Those that hold the variant, and how many of it. */
+  /** Bundles that hold the variant, with its units in each. */
   bundles: Record<string, number> | null
 }
 
@@ -39,14 +39,14 @@ export interface ReservedLevel extends StockChange {
 
 interface Wanted extends Pick<StockChange, 'variantId' | 'lowAt' | 'bundles'> {
   onHand: number
-  /** Null where there is too little. */
+  /** Null where stock is insufficient. */
   after: number | null
   quantity: number
 }
 
 /**
- * Reserves all lines at one location or none; of bundles their parts. One statement locks levels in order, so orders
- * never deadlock. Call it last: locks last until the commit. @throws OutOfStock naming each line that doesn't fit
+ * Reserves all lines at one location or none, bundles by part. Locks in one order, against deadlocks. Call it last:
+ * locks last until the commit. @throws OutOfStock naming each insufficient line
  */
 export async function reserveStock(
   ctx: Ctx,
@@ -114,9 +114,8 @@ interface PartLeft extends Record<string, unknown> {
 }
 
 /**
- * Lines of which there is too little beside those before them; what is given back comes first. In the same transaction,
- * which rolls back.
- * @param taken what the transaction took by variant, though not all fits
+ * Lines without enough stock after those before them; freed units count first. Runs in the transaction that rolls back.
+ * @param taken units by variant that the transaction took, though not all fit
  */
 export async function missingLines(
   ctx: Ctx,

@@ -11,7 +11,7 @@ interface Restocking {
   lines: readonly { variantId: string; quantity: number }[]
 }
 
-/** Returns units to stock, of bundles the parts that they were sold with, in the caller's transaction. Not idempotent. */
+/** In the caller's transaction; bundles return the parts they were sold with. Not idempotent. */
 export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocking): Promise<StockChange[]> {
   const restocked = lines.filter(({ quantity }) => quantity > 0)
   if (restocked.length === 0) return []

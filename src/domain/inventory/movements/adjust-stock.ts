@@ -14,8 +14,8 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { AdjustedLevel } from '../levels/schemas.ts'
 
 /**
- * Adjusts on hand by a change or to a count, once per idempotency key. @throws StockHeld, NothingToAdjust,
- * IdempotencyKeyReused, StockChanged, AdjustmentBackwards, StockVariantUnknown, StockLocationUnknown
+ * By a change or to a count, once per key. @throws StockHeld, NothingToAdjust, IdempotencyKeyReused, StockChanged,
+ * AdjustmentBackwards, StockVariantUnknown, StockLocationUnknown
  */
 export async function adjustStock(
   ctx: Ctx,

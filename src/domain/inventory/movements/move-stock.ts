@@ -31,7 +31,7 @@ export interface MovedLevel extends StockChange {
 }
 
 /**
- * Moves all or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
+ * All or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
  * StockVariantUnknown, StockLocationUnknown, BundleWithoutStock
  */
 export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }: StockMoves): Promise<MovedLevel[]> {
@@ -61,7 +61,7 @@ export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }:
       ${bundlesOf(sql.raw('changed.variant_id'))} as bundles,
       ${hasParts(sql.raw('changed.variant_id'))} as "isBundle"
     from changed`)
-  // It got its parts since its level was opened
+  // The variant became a bundle after its level was opened
   if (rows.some(({ isBundle }) => isBundle)) throw new BundleWithoutStock()
   if (rows.length < wanted.length) throw new StockHeld(await heldLevels(ctx, wanted))
   return rows

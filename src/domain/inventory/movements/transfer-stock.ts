@@ -8,10 +8,7 @@ import type { StockTransferInput } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
 import type { StockMove } from './move-stock.ts'
 
-/**
- * Once per idempotency key. Returns the movements' shared id. @throws StockHeld, IdempotencyKeyReused,
- * StockVariantUnknown, StockLocationUnknown
- */
+/** Once per key. Returns the movements' group id. @throws StockHeld, IdempotencyKeyReused, StockVariantUnknown, StockLocationUnknown */
 export async function transferStock(
   ctx: Ctx,
   { key, ...transfer }: StockTransferInput & { key?: string | undefined },

@@ -6,9 +6,8 @@ export interface ReceivedUnits {
 }
 
 /**
- * The moving average: a method that the income tax law allows for the cost of goods (LISR, article 41), as the cost of
- * the last delivery alone is not. Units whose cost nobody knows count as much as those that come. In centavos, not
- * rounded.
+ * Moving average in unrounded centavos, a method that LISR, article 41, allows, unlike the last delivery's cost. Units
+ * of unknown cost get the delivery's.
  */
 export function averageCost(
   held: { onHand: number; costCentavos: number | null },

@@ -15,7 +15,7 @@ interface Row extends Omit<ScannedVariant, 'name' | 'size'> {
   [column: string]: unknown
 }
 
-/** By SKU, as it is written or in capitals, or by barcode. */
+/** By SKU, as typed or in capitals, or by barcode. */
 export async function findScanned(ctx: Ctx, codes: readonly string[]): Promise<Map<string, ScannedVariant>> {
   requirePermission(ctx, 'orders:fulfil', 'inventory:write')
   const asked = [...new Set(codes)]

@@ -28,7 +28,7 @@ export interface ReceiptLine {
   problems: string[]
 }
 
-/** What a file of a delivery says; receives nothing. @throws ReceiptSheetUnreadable, ReceiptTooLong */
+/** Reads a delivery's file without receiving it. @throws ReceiptSheetUnreadable, ReceiptTooLong */
 export async function readReceiptSheet(ctx: Ctx, { bytes }: { bytes: Uint8Array }): Promise<ReceiptLine[]> {
   requirePermission(ctx, 'inventory:write')
   const [heading, ...rows] = rowsOf(ctx, bytes).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -38,7 +38,7 @@ export async function readReceiptSheet(ctx: Ctx, { bytes }: { bytes: Uint8Array 
   if (!code?.length || !quantity?.length) throw new ReceiptSheetUnreadable()
   if (rows.length > MAX_RECEIPT_LINES) throw new ReceiptTooLong(MAX_RECEIPT_LINES)
   const said = rows.map(({ lineNumber, cells }) => {
-    // Of a SKU and a barcode the first that is there
+    // The first column present of SKU and barcode
     const cell = (places: readonly number[] = []) =>
       places.map((at) => unguarded(storableText(cells[at] ?? '')).trim()).find(Boolean) ?? ''
     return { line: lineNumber, code: cell(code).slice(0, LONGEST_CODE), units: cell(quantity), cost: cell(unitCost) }

@@ -14,10 +14,7 @@ import { averageCost } from './average-cost.ts'
 import type { ReceivedUnits } from './average-cost.ts'
 import type { ReceivedStock, StockReceipt } from './schemas.ts'
 
-/**
- * Takes in all that a delivery brought, or nothing, once per idempotency key, and averages what its units cost with what
- * is on hand. @throws StockVariantUnknown, StockLocationUnknown, IdempotencyKeyReused
- */
+/** All or nothing, once per key; also updates average costs. @throws StockVariantUnknown, StockLocationUnknown, IdempotencyKeyReused */
 export async function receiveStock(
   ctx: Ctx,
   { key, ...receipt }: StockReceipt & { key?: string | undefined },

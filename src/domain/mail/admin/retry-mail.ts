@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { FailedMailNotFound, MailLinkForgotten } from '../errors.ts'
 
-/** Resets its tries. @throws FailedMailNotFound, also when it is being sent again, MailLinkForgotten */
+/** Resets its attempts. @throws FailedMailNotFound, also when it is being sent again, MailLinkForgotten */
 export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<void> {
   requirePermission(ctx, 'operations:write')
   await inTransaction(ctx, async (tx) => {

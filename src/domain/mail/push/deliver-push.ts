@@ -9,20 +9,20 @@ import { PUSH_ATTEMPTS } from '#vocabulary/staff-notices.ts'
 import { listStaffNoticed } from '../list-staff-noticed.ts'
 import { readPushKeys } from './push-keys.ts'
 
-/** Then an unfinished attempt counts as failed. */
+/** After it, an unfinished attempt counts as failed. */
 const ATTEMPT_TIMEOUT = 2 * MINUTE
 const LONGEST_PROBLEM = 300
 const TOPIC_LENGTH = 32
-/** The push service knows the browser no more. */
+/** The subscription has ended. */
 const GONE = [404, 410]
-/** Another attempt may do; other refusals stay what they are. */
+/** Transient refusals; others are final. */
 const MAY_PASS = [408, 425, 429]
 
 type Push = typeof pushes.$inferSelect
 
 /**
- * Idempotent: whoever moves it to `sending` sends it. After a crash it may be sent once more, under the same topic and
- * tag, by which the browser shows it once. @throws Error to retry, or while another attempt runs
+ * Idempotent: whoever moves it to `sending` sends it; a repeat after a crash replaces the first by its tag. @throws
+ * Error to retry, or while another attempt runs
  */
 export async function deliverPush(ctx: Ctx, { pushId }: { pushId: string }): Promise<void> {
   const push = await startAttempt(ctx, pushId)
@@ -58,7 +58,7 @@ async function startAttempt({ db, now }: Ctx, pushId: string): Promise<Push | un
   return undefined
 }
 
-/** Undefined once the session ended, or its person may know or wants to know of it no more. */
+/** Undefined once the session, the subscription or the permission has ended. */
 async function readyDevice(ctx: Ctx, { subscriptionId, kind }: Push) {
   const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now))
   const [found] = await ctx.db

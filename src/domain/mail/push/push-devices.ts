@@ -12,7 +12,7 @@ import { ANY_NOTICE_PERMISSION } from '#vocabulary/staff-notices.ts'
 import { PushAddressRefused, PushDeviceNotFound } from '../errors.ts'
 import { readPushKeys } from './push-keys.ts'
 
-/** Of one person; the oldest goes for another. */
+/** Per person; a new one replaces the oldest. */
 const MOST_DEVICES = 10
 const LONGEST_USER_AGENT = 300
 
@@ -29,16 +29,16 @@ export const pushDeviceInputSchema = z
 
 export const pushDevicesSchema = z
   .object({
-    /** What browsers subscribe to, in base64url. */
+    /** VAPID key that browsers subscribe to, base64url. */
     publicKey: z.string(),
     devices: z.array(
       z.object({
         deviceId: z.uuid(),
         browser: z.string().nullable(),
         system: z.string().nullable(),
-        /** SHA-256 of its address, in base64url, by which a browser knows itself. */
+        /** SHA-256 of its address, base64url, by which a browser recognises itself. */
         mark: z.string(),
-        /** False once the session that switched it on has ended: nothing is sent there until the next one does. */
+        /** False once the session that subscribed it has ended: pushes pause until the next one renews it. */
         isActive: z.boolean(),
         createdAt: z.iso.datetime(),
         lastSentAt: z.iso.datetime().nullable(),
@@ -49,7 +49,7 @@ export const pushDevicesSchema = z
 export type PushDevices = z.infer<typeof pushDevicesSchema>
 type PushDeviceInput = z.infer<typeof pushDeviceInputSchema>
 
-/** The caller's own. */
+/** The caller's own devices. */
 export async function listPushDevices(ctx: Ctx): Promise<PushDevices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { publicKey } = await readPushKeys(ctx)
@@ -74,10 +74,7 @@ interface OpenDevice extends PushDeviceInput {
   userAgent: string
 }
 
-/**
- * Sends the caller's notices to a browser while this session is open; a browser that is known already passes to this
- * session and its person. @throws PushAddressRefused
- */
+/** Subscribes a browser while this session is open; a known browser passes to this session and person. @throws PushAddressRefused */
 export async function addPushDevice(ctx: Ctx, { endpoint, keys, userAgent }: OpenDevice): Promise<PushDevices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { session } = requireSession(ctx)
@@ -102,7 +99,7 @@ export async function addPushDevice(ctx: Ctx, { endpoint, keys, userAgent }: Ope
   })
 }
 
-/** Passes the caller's own browser to this session. One that was removed meanwhile isn't added: the answer lacks it. */
+/** Passes the caller's known browser to this session. A removed one stays removed. */
 export async function renewPushDevice(ctx: Ctx, { endpoint, keys, userAgent }: OpenDevice): Promise<PushDevices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { session } = requireSession(ctx)

@@ -2,7 +2,7 @@ import { pushKeys } from '#db/schema/push.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { PushKeys } from '#domain/ports/push.ts'
 
-/** Made on first use, once for this database: another would end every subscription. */
+/** Created on first use, once per database: new keys would end every subscription. */
 export async function readPushKeys({ db, now, ports }: Pick<Ctx, 'db' | 'now' | 'ports'>): Promise<PushKeys> {
   const [known] = await db.select().from(pushKeys)
   if (known) return { publicKey: known.publicKey, privateKey: ports.vault.open(known.privateKey) }

@@ -9,7 +9,7 @@ import type { EmailContent, StoreAlert } from '#vocabulary/email-contents.ts'
 import type { StaffNotice } from '#vocabulary/staff-notices.ts'
 import type { StaffRecipient } from '../list-staff-recipients.ts'
 
-/** Longer than a notice is looked for. */
+/** Longer than duplicates are looked for. */
 const KEPT = 7 * DAY
 const STEP = 500
 
@@ -17,12 +17,12 @@ export type NoticeContent = Extract<EmailContent, { kind: StaffNotice }>
 
 interface PushToQueue {
   content: NoticeContent
-  /** At most one for a browser, kind and reference. */
+  /** At most one per browser, kind and reference. */
   reference: string
   to: StaffRecipient
 }
 
-/** To each browser whose session is open, with the subject of the e-mail. @returns how many were queued */
+/** To each of a person's browsers with an open session, with the e-mail's subject. Returns how many were queued. */
 export async function queuePush(ctx: Ctx, { content, reference, to }: PushToQueue): Promise<number> {
   const devices = await ctx.db
     .select({ subscriptionId: pushSubscriptions.id })
@@ -75,7 +75,7 @@ function pathOfAlert(alert: StoreAlert): string {
   return alert.what === 'wording-changed' ? `/management/mails/templates/${alert.mail}` : '/management/jobs'
 }
 
-/** Also those that never left. @returns how many were deleted */
+/** Including unsent ones. Returns how many were deleted. */
 export async function deleteOldPushes({ db, now }: Ctx): Promise<number> {
   const oldest = addTime(now, -KEPT)
   return deleteInSteps(STEP, (limit) => {

@@ -10,14 +10,14 @@ import { MailTextsFaulty } from '../errors.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import type { ShippedText } from './shipped-texts.ts'
 
-/** Accounts and cards: who words e-mails may not say where buyers pay. */
+/** Account and card numbers: edited texts must not redirect payments. */
 const ACCOUNT_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){16}/u
-/** Nor lead them anywhere, which mail programs make links of: a link, a domain, an e-mail address. */
+/** Nor links, which mail programs make of a URL, a domain or an e-mail address. */
 const WEB_ADDRESS = /:\/\/|\p{L}[\p{L}\p{Nd}-]*\.\p{L}{2}|[\p{L}\p{Nd}]@[\p{L}\p{Nd}]/u
 
 type Fault = Omit<FieldError, 'path'>
 
-/** What differs from the shipped texts, each in one line. @throws MailTextsFaulty */
+/** Returns the changed texts, each on one line. @throws MailTextsFaulty */
 export function checkMailWording(kind: WordedKind, typed: MailWording): MailWording {
   const shipped = shippedTexts(kind)
   const checked = LOCALES.map((locale) => checkTexts(locale, typed[locale], shipped))
@@ -42,7 +42,7 @@ function checkTexts(locale: Locale, typed: MailWording[Locale], shipped: Shipped
   return { locale, changed, faults }
 }
 
-/** Why a text can't stand in the place of the shipped one. */
+/** Why a text can't replace the default. */
 export function faultOf(text: string, shipped: ShippedText, locale: Locale): Fault | undefined {
   const most = WORDED_PARTS[shipped.part]
   if (text === '') return { key: 'fieldRequired' }

@@ -66,7 +66,7 @@ function textOf(
   return { shipped: text[locale], changed, fault: fault ? errorMessage(ctx.locale, fault.key, fault.values) : null }
 }
 
-/** Not cached, so that the next e-mail has the words just saved. */
+/** Not cached, so that the next e-mail uses the texts just saved. */
 export async function readMailWording(ctx: Pick<Ctx, 'db'>, kind: MailKind): Promise<MailWording | undefined> {
   if (!isWordedKind(kind)) return undefined
   const [row] = await namedBuilt(

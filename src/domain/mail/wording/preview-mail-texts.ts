@@ -21,7 +21,7 @@ interface Typed {
   wording: MailWording
 }
 
-/** Made-up e-mails in the words that were typed, which needn't be saved. @throws MailTextsFaulty */
+/** Sample e-mails with the typed, perhaps unsaved texts. @throws MailTextsFaulty */
 export async function previewMailTexts(ctx: Ctx, { kind, wording }: Typed): Promise<MailPreview[]> {
   requirePermission(ctx, 'content:read')
   const checked = checkMailWording(kind, wording)
@@ -42,7 +42,7 @@ export async function previewMailTexts(ctx: Ctx, { kind, wording }: Typed): Prom
   })
 }
 
-/** Sends the made-up e-mail of that number to whoever asks, in their language. @throws MailTextsFaulty, MailSampleNotFound */
+/** Sends a sample e-mail to the caller in their language. @throws MailTextsFaulty, MailSampleNotFound */
 export function tryMailTexts(ctx: Ctx, { kind, wording, sample }: Typed & { sample: number }): Promise<{ to: string }> {
   const userId = requireStaffUser(ctx, 'content:write')
   const checked = checkMailWording(kind, wording)

@@ -95,7 +95,7 @@ const REPLACED: ReturnReplacedEmail = {
   refundPesos: 0,
 }
 
-/** Made-up contents that between them say every text that the shop may change. */
+/** Together they use every text that the shop may change. */
 const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
   'order-confirmation': (at) =>
     paymentsOf(at).map((payment) => ({
@@ -213,7 +213,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
   ],
 }
 
-/** The same contents each time, by number. */
+/** Deterministic. */
 export function sampleContents(kind: WordedKind, at: Sampling): EmailContent[] {
   return SAMPLES[kind](at)
 }

@@ -13,22 +13,19 @@ import { checkMailWording } from './check-mail-wording.ts'
 
 interface SeenMailTexts {
   kind: WordedKind
-  /** As read, 0 before the first change. */
+  /** The version that was read, 0 before the first change. */
   version: number
 }
 
 const SHIPPED: MailWording = { es: {}, en: {} }
 
-/**
- * The next e-mail says so. Texts that equal the shipped ones follow these. @throws RecentAuthRequired, MailTextsFaulty,
- * EditedMeanwhile
- */
+/** Texts equal to the defaults keep following them. @throws RecentAuthRequired, MailTextsFaulty, EditedMeanwhile */
 export function saveMailTexts(ctx: Ctx, { wording, ...seen }: SeenMailTexts & { wording: MailWording }): Promise<void> {
   requireRecentPermission(ctx, 'content:write')
   return store(ctx, seen, { action: 'mailTexts.changed', texts: checkMailWording(seen.kind, wording) })
 }
 
-/** All of the e-mail's texts are the shipped ones again. @throws RecentAuthRequired, EditedMeanwhile */
+/** Restores all of the e-mail's default texts. @throws RecentAuthRequired, EditedMeanwhile */
 export function resetMailTexts(ctx: Ctx, seen: SeenMailTexts): Promise<void> {
   requireRecentPermission(ctx, 'content:write')
   return store(ctx, seen, { action: 'mailTexts.reset', texts: SHIPPED })
@@ -61,7 +58,7 @@ function store(ctx: Ctx, { kind, version }: SeenMailTexts, { action, texts }: Ch
       after: texts,
     })
     const [by] = await db.select({ name: users.name }).from(users).where(eq(users.id, changedBy))
-    // To the shop's mailbox: whoever did it may not be who they seem
+    // To the shop's mailbox: an attacker may have made the change
     await queueMail(tx, {
       content: { kind: 'store-alert', alert: { what: 'wording-changed', mail: kind, by: by?.name ?? '', at: tx.now } },
       reference: `wording-changed ${kind} ${version + 1}`,

@@ -13,7 +13,7 @@ export interface ShippedText extends Record<Locale, string> {
   part: WordedPart
 }
 
-/** The texts of an e-mail that the shop may change, in the order in which it says them. */
+/** The changeable texts of an e-mail, in reading order. */
 export function shippedTexts(kind: WordedKind): ShippedText[] {
   const [spanish, english] = LOCALES.map((locale) => {
     const area = MESSAGES[locale][areaOfWorded(kind)] as Partial<Record<WordedKind, object>>

@@ -2,7 +2,7 @@ import type { Vault } from '#domain/ports/identity.ts'
 
 const CHALLENGE = /^[\w-]{20,64}$/
 
-/** What only the processes of this shop answer, which have its secret; undefined for what is no challenge. */
+/** Only processes with this shop's secret can answer; undefined for malformed challenges. */
 export function addressProof(vault: Pick<Vault, 'fingerprint'>, challenge: string): string | undefined {
   return CHALLENGE.test(challenge) ? vault.fingerprint(`public-address ${challenge}`) : undefined
 }

@@ -31,7 +31,7 @@ import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.t
 
 type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
 
-/** Holds at once, in every process. @throws ConnectionFixed, RecentAuthRequired, PasswordNeeded, EditedMeanwhile */
+/** Applies at once, in every process. @throws ConnectionFixed, RecentAuthRequired, PasswordNeeded, EditedMeanwhile */
 export function changeMailServer(
   ctx: Ctx,
   { version, ...input }: MailServerInput & { version: number },
@@ -61,7 +61,7 @@ export async function changeCardKeys(
   })
 }
 
-/** By key, the accounts that aren't stored yet; read before anything is locked. */
+/** Accounts of keys that aren't stored yet, by key; read before any lock. */
 async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMap<string, string>> {
   const kept = (await keptOf(ctx, 'cards'))?.hidden
   const all = [{ secretKey: input.secretKey }, ...(kept ? [kept, ...(kept.earlier ?? [])] : [])]
@@ -74,7 +74,7 @@ async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMa
   return new Map((await Promise.all(asked)).flat())
 }
 
-/** Orders that were placed before are paid into the account that their buyers were shown. @throws as above, BankUnknown */
+/** Existing orders keep the account that their buyers were shown. @throws as above, BankUnknown */
 export function changeBankAccount(
   ctx: Ctx,
   { version, ...input }: BankAccountInput & { version: number },
@@ -87,9 +87,9 @@ export function changeBankAccount(
 }
 
 /**
- * Public links lead there from the next call on; whoever is at a private host stays. Asked before it is taken, unless
- * whoever sets it insists. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressMayLeadHere,
- * AddressUnanswered, EditedMeanwhile
+ * Applies to links from the next call on; visitors at private hosts stay there. Tries the address first, unless
+ * `isConfirmed`. @throws ConnectionFixed, RecentAuthRequired, AddressNeedsHttps, AddressMayLeadHere, AddressUnanswered,
+ * EditedMeanwhile
  */
 export async function changePublicAddress(
   ctx: Ctx,
@@ -107,25 +107,25 @@ export async function changePublicAddress(
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
 }
 
-/** Before anybody is asked. @throws EditedMeanwhile */
+/** Before any request to the address. @throws EditedMeanwhile */
 async function seenAddress(ctx: Ctx, version: number): Promise<PublicAddress | undefined> {
   const kept = await keptOf(ctx, 'address')
   if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
   return kept?.shown ?? undefined
 }
 
-/** The settings may tell nothing of a proxy on the machine, by which strangers come. @throws AddressMayLeadHere */
+/** Strangers may reach the store through a local proxy that the settings don't mention. @throws AddressMayLeadHere */
 async function requireElsewhere(ctx: Ctx, kept: PublicAddress | undefined): Promise<void> {
   if (!kept || !isHttps(kept.url)) return
   const { problem } = await tryPublicAddress(ctx, kept)
   if (problem === null || !LEADS_ELSEWHERE[problem]) throw new AddressMayLeadHere()
 }
 
-/** Anything else may be the front of this store, which strangers pass though the trial didn't. */
+/** Other problems may come from a proxy in front of this store, which lets visitors through but not this request. */
 const LEADS_ELSEWHERE: Readonly<Record<AddressProblem, boolean>> = {
   otherSite: true,
   nameUnknown: true,
-  // Not asked: it is the owner who knows where it leads outside
+  // Not requested: only the owner knows where the address leads from outside
   inside: true,
   private: true,
   unanswered: false,
@@ -142,8 +142,8 @@ function isHttps(url: string): boolean {
 }
 
 /**
- * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
- * there are others. @throws ConnectionFixed, RecentAuthRequired, AddressNeeded, AddressMayLeadHere, EditedMeanwhile
+ * The shop continues with its defaults. Card keys stay sealed, for payments that began under them. @throws
+ * ConnectionFixed, RecentAuthRequired, AddressNeeded, AddressMayLeadHere, EditedMeanwhile
  */
 export async function removeConnection(
   ctx: Ctx,
@@ -163,10 +163,10 @@ export async function removeConnection(
 }
 
 interface Replacement<Kind extends ConnectionKind> {
-  /** Null for one that is removed. */
+  /** Null when it is removed. */
   shown: Shown[Kind] | null
   hidden: Hidden[Kind] | null
-  /** The names of the secrets that are new. */
+  /** Names of the changed secrets. */
   secrets: readonly string[]
 }
 
@@ -197,14 +197,14 @@ async function replaceConnection<Kind extends ConnectionKind>(
     await invalidateTags(tx.db, [CONNECTIONS_TAG])
     return mailId
   })
-  // Whoever has mails leave by a server of their own would be the one who reads the alarm
+  // Otherwise an attacker who sets their own mail server would intercept the alarm
   if (alarm !== undefined && isMailServer) sendCopy(ctx, alarm, formerMail).catch(() => undefined)
-  // This process hears of it by the tag too, perhaps after it has answered
+  // The tag reaches this process too, perhaps only after its response
   await ctx.ports.connections.refresh()
   return listConnections(ctx)
 }
 
-/** Without what is known of secrets. */
+/** Without facts about secrets. */
 function factsOf(shown: Shown[ConnectionKind]): ConnectionFacts {
   if (!('endings' in shown)) return shown
   const { endings: _endings, ...facts } = shown
@@ -217,7 +217,7 @@ interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<
 
 interface Replacing extends Omit<Replacement<ConnectionKind>, 'secrets'> {
   kind: ConnectionKind
-  /** The one that was seen, 0 before the first. */
+  /** The version that the caller saw, 0 before the first. */
   version: number
   changedBy: string
 }
@@ -245,7 +245,7 @@ async function keep({ db, now, ports }: Ctx, { kind, version, changedBy, shown, 
   if (written.length === 0) throw new EditedMeanwhile()
 }
 
-/** To the shop's mailbox: whoever did it may not be who they seem. */
+/** To the shop's mailbox: an attacker may have made the change. */
 async function notify(
   ctx: Ctx,
   { kind, version, changedBy }: Pick<Replacing, 'kind' | 'version' | 'changedBy'>,

@@ -1,8 +1,8 @@
-/** Of a shorter secret, four characters would be too much of it. */
+/** Four characters of a shorter secret would reveal too much. */
 const LEAST = 16
 const SHOWN = 4
 
-/** The end of a secret, by which whoever has it knows it again. */
+/** A secret's last characters, by which its holder recognises it. */
 export function endingOf(secret: string): string | null {
   return secret.length < LEAST ? null : secret.slice(-SHOWN)
 }

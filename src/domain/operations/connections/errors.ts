@@ -1,14 +1,14 @@
 import { situation, SituationError } from '#kit/errors.ts'
 import type { AddressProblem } from '#vocabulary/connections.ts'
 
-/** @param variable the environment's variable that says it */
+/** @param variable that fixes the setting */
 export class ConnectionFixed extends SituationError {
   constructor(variable: string) {
     super(409, 'connectionFixed', { values: { variable } })
   }
 }
 
-/** A password that is kept goes to the server alone that it was kept for. */
+/** A stored password is sent only to the server it was stored for. */
 export class PasswordNeeded extends situation(422, 'mailPasswordNeeded', {
   fields: [{ path: 'password', key: 'mailPasswordNeeded' }],
 }) {}
@@ -23,23 +23,23 @@ export class WebhookSecretNeeded extends situation(422, 'webhookSecretNeeded', {
   fields: [{ path: 'webhookSecret', key: 'webhookSecretNeeded' }],
 }) {}
 
-/** Nothing was changed: whoever asks may still want it, once they know. */
+/** Nothing was changed: the caller may confirm the address anyway. */
 export class AddressUnanswered extends SituationError {
-  /** @param tried the address as it would be kept, and why this store wasn't found there */
+  /** @param tried the normalised address, and why this store wasn't found there */
   constructor(tried: { url: string; problem: AddressProblem }) {
     super(422, 'addressUnanswered', { fields: [{ path: 'url', key: 'addressUnanswered' }], details: { ...tried } })
   }
 }
 
-/** Strangers reach the store, which over http would offer them payments that move no money. */
+/** Over http, strangers would be offered payments that move no money. */
 export class AddressNeedsHttps extends situation(422, 'addressNeedsHttps', {
   fields: [{ path: 'url', key: 'addressNeedsHttps' }],
 }) {}
 
-/** Strangers reach the store, which would start no more without it. */
+/** On a public network, the store would no longer start without it. */
 export class AddressNeeded extends situation(409, 'addressNeeded') {}
 
-/** Strangers may come by the address on https, and would be offered payments that move no money. */
+/** Strangers may come by the https address, and would be offered payments that move no money. */
 export class AddressMayLeadHere extends situation(409, 'addressMayLeadHere') {}
 
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL } from '#kit/mailbox.ts'
 
-/** Of what is typed, in characters. */
+/** Characters of input. */
 export const CONNECTION_LENGTHS = {
   host: 253,
   user: LONGEST_EMAIL,

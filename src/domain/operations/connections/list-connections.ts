@@ -10,11 +10,11 @@ import { SENDER_VARIABLE } from './fixed.ts'
 import type { AdminConnections } from './schemas.ts'
 import type { Shown, StoredCards } from './stored-connections.ts'
 
-/** Where Stripe tells what happens, under the store's address. */
+/** Stripe's webhook, under the store's address. */
 const ENDPOINT = '/api/payments/webhooks/stripe'
 const NEW_SERVER = { host: '', port: 465, security: 'tls', user: '', sender: '' } as const
 
-/** Without any secret. */
+/** Without secrets. */
 export async function listConnections(ctx: Ctx): Promise<AdminConnections> {
   requirePermission(ctx, 'settings:read')
   const rows = await ctx.db

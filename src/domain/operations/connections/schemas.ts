@@ -19,7 +19,7 @@ const HOST_NAME = /^(?=[^:]{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-
 const IPV6 = /^[\da-f:.]+$/
 const MAX_PORT = 65_535
 
-/** As the address parser of mails reads it, which takes a name that ends in a number for an IPv4 address. */
+/** As mail address parsers do, which read a name ending in a number as an IPv4 address. */
 function isHost(text: string): boolean {
   if (IPV6.test(text) && text.includes(':')) return URL.canParse(`http://[${text}]`)
   return HOST_NAME.test(text) && URL.parse(`http://${text}`)?.hostname === text
@@ -69,7 +69,7 @@ export const bankAccountInputSchema = z
     clabe: z
       .string()
       .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-      // Of 17, nobody knows which one was lost: completed, they may be another's account
+      // Completing 17 digits could yield another's account, because the missing one may be any of 18
       .regex(/^\d{18}$/, { error: 'errors:clabeLength', abort: true })
       .refine(isClabe, 'errors:clabeDigitWrong')
       .meta({ description: '18 digits, the last of which checks the others' }),
@@ -80,7 +80,7 @@ export const bankAccountInputSchema = z
   .meta({ id: 'BankAccountInput' })
 export type BankAccountInput = z.output<typeof bankAccountInputSchema>
 
-/** With a scheme where none is typed, as browsers do. What is no origin stays as it is. */
+/** Adds a missing scheme, as browsers do. Leaves anything but an origin unchanged. */
 function originIn(text: string): string {
   const url = URL.parse(
     /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${isPrivateSite(`http://${text}`) ? 'http' : 'https'}://${text}`,

@@ -16,7 +16,7 @@ export interface StoredCards {
   endings: Record<keyof CardKeys, string | null>
 }
 
-/** What each kind shows and what it hides. */
+/** Public settings by kind. */
 export interface Shown {
   mail: StoredMail
   cards: StoredCards
@@ -30,17 +30,14 @@ export interface Hidden {
   address: null
 }
 
-/** Both are empty once they were removed. */
+/** Both are empty after a removal. */
 export interface KeptCardKeys extends KeysOfAccount {
-  /**
-   * Live ones of other accounts, newest first: payments that began under them are read and given back with them, and
-   * reported under them.
-   */
+  /** Live keys of other accounts, newest first, to read and refund payments that began under them. */
   earlier?: readonly KeysOfAccount[] | undefined
 }
 
 export interface KeysOfAccount extends CardKeysWithFormerSecrets {
-  /** Absent where the provider didn't say it. */
+  /** Absent if the provider didn't say it. */
   accountId?: string | undefined
 }
 
@@ -55,7 +52,7 @@ type Row = typeof connections.$inferSelect
 
 type OnUnreadable = (kind: ConnectionKind, err: unknown) => void
 
-/** With their secrets, for the process that works with them. What can't be opened is as if it were not set. */
+/** With secrets. Unreadable ones count as not set. */
 export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadable): Promise<StoredConnections> {
   const rows = await ctx.db.select().from(connections).where(isNotNull(connections.settings))
   const of = <Kind extends ConnectionKind>(kind: Kind) => {
@@ -80,10 +77,7 @@ export interface Opened<Kind extends ConnectionKind> {
   hidden: Hidden[Kind]
 }
 
-/**
- * Also what stays of one that was removed. Locked until the transaction ends, so that what is kept of it is of the version
- * that is replaced.
- */
+/** Including what remains of a removed one. Locked until the transaction ends, so that its remains are of the replaced version. */
 export async function openConnection<Kind extends ConnectionKind>(
   ctx: ReadingCtx,
   kind: Kind,

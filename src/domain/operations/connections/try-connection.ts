@@ -22,7 +22,7 @@ import type {
 import { openConnection } from './stored-connections.ts'
 import { wantedAccount, wantedCards, wantedMail } from './wanted.ts'
 
-/** Mails whoever asks, by what was typed, or what the environment says. @throws RecentAuthRequired, PasswordNeeded */
+/** Sends an e-mail to the caller with the typed or fixed settings. @throws RecentAuthRequired, PasswordNeeded */
 export async function tryMailServer(ctx: Ctx, input: MailServerInput): Promise<z.infer<typeof mailTrialSchema>> {
   requireRecentPermission(ctx, 'settings:write')
   const account = await findAccountById(ctx.db, requireStaffUser(ctx, 'settings:write'))
@@ -60,7 +60,7 @@ export async function tryCardKeys(ctx: Ctx, input: CardKeysInput): Promise<z.inf
   return { problem, mode, endpoint, missingEvents: [...missingEvents] }
 }
 
-/** Asks nobody: what can be seen of a CLABE is in its digits. @throws BankUnknown */
+/** Offline: checks only the CLABE's digits. @throws BankUnknown */
 export function tryBankAccount(ctx: Ctx, input: BankAccountInput): z.infer<typeof accountTrialSchema> {
   requireRecentPermission(ctx, 'settings:write')
   const account = ctx.ports.connections.fixed.account ?? wantedAccount(input)
@@ -80,7 +80,7 @@ export async function tryPublicAddress(
   return { url, problem }
 }
 
-/** Read in a transaction of its own: nothing is locked while somebody else's server is waited for. */
+/** In its own transaction, so that nothing is locked while waiting for another server. */
 export function keptOf<Kind extends ConnectionKind>(ctx: Ctx, kind: Kind) {
   return inTransaction(ctx, (tx) => openConnection(tx, kind))
 }

@@ -7,32 +7,29 @@ import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas
 import { mailServerOf } from './stored-connections.ts'
 import type { KeptCardKeys, KeysOfAccount, Opened } from './stored-connections.ts'
 
-/** Each is one more call for a payment that nobody knows. */
+/** Each adds a call when looking up an unknown payment. */
 const EARLIER_KEYS = 3
 const SECRETS_STAY = 4 * DAY
 
 type Kept<Kind extends 'mail' | 'cards'> = Partial<Opened<Kind>> | undefined
 
-/** What was typed, with the password that is kept where none was. @throws PasswordNeeded */
+/** Fills in the stored password if none was typed. @throws PasswordNeeded */
 export function wantedMail(input: MailServerInput, kept: Kept<'mail'>): MailServer {
   if (input.user === '') return { ...input, password: '' }
   if (input.password !== '') return input
   const before = kept?.shown && kept.hidden && mailServerOf({ shown: kept.shown, hidden: kept.hidden })
-  // A kept password that went wherever one likes could be read by whoever listens there
+  // Otherwise a stored password could be sent to a server that reads it
   const isSame = before?.host === input.host && before.port === input.port && before.user === input.user
   if (!before?.password || !isSame || loosens(before, input)) throw new PasswordNeeded()
   return { ...input, password: before.password }
 }
 
-/** Whether a password that went encrypted would go in the open. */
+/** Whether an encrypted password would be sent in the open. */
 function loosens(before: MailServer, { security }: MailServerInput): boolean {
   return security === 'open' && before.security !== 'open'
 }
 
-/**
- * What was typed, with what is kept where nothing was. @param about.accounts what the provider said of keys, by key
- * @throws CardKeysIncomplete, WebhookSecretNeeded
- */
+/** Fills in stored secrets. @param about.accounts by key, as the provider reported @throws CardKeysIncomplete, WebhookSecretNeeded */
 export function wantedCards(
   input: CardKeysInput,
   kept: Kept<'cards'>,
@@ -40,7 +37,7 @@ export function wantedCards(
 ): KeptCardKeys {
   const before = kept?.hidden
   const secretKey = input.secretKey || before?.secretKey
-  // Another key may be another account's, whose messages the kept secret doesn't open
+  // Another key may be another account's, whose messages the stored secret doesn't verify
   if (before?.secretKey && secretKey !== before.secretKey && !input.webhookSecret) {
     throw new WebhookSecretNeeded()
   }
@@ -60,7 +57,7 @@ export function wantedCards(
   }
 }
 
-/** The provider repeats a message for three days, and signs it with the secret that its endpoint had then. */
+/** The provider repeats messages for three days, signed with the endpoint's secret at the time. */
 function formerSecretsOf(
   before: KeptCardKeys | null | undefined,
   wanted: KeysOfAccount,
@@ -74,16 +71,13 @@ function formerSecretsOf(
     .filter((former) => former.webhookSecret !== wanted.webhookSecret && former.until > now.toISOString())
 }
 
-/** What stays of card keys that are removed. */
+/** What remains of removed card keys. */
 export function removedCards(kept: KeptCardKeys): KeptCardKeys | null {
   const earlier = earlierOf(kept)
   return earlier ? { secretKey: '', webhookSecret: '', earlier } : null
 }
 
-/**
- * A test key isn't kept: a page that was opened before would still take test cards for an order of now. Nor is one that
- * another live key of its account replaces, which knows the same payments.
- */
+/** Without test keys, with which an open page could pay a new order, and without keys replaced by another of their account. */
 function earlierOf(
   before: KeptCardKeys | null | undefined,
   wanted?: KeysOfAccount,
@@ -105,7 +99,7 @@ function isLive({ secretKey }: Pick<KeysOfAccount, 'secretKey'>): boolean {
   return modeOf(secretKey) === 'live'
 }
 
-/** @param known what is kept of the same key, perhaps */
+/** @param known the stored data of the same key, if any */
 function withAccount(
   keys: KeysOfAccount,
   accounts: ReadonlyMap<string, string>,
@@ -116,7 +110,7 @@ function withAccount(
   return accountId === undefined ? keys : { ...keys, accountId }
 }
 
-/** With its bank's name. @throws BankUnknown */
+/** Adds the bank's name. @throws BankUnknown */
 export function wantedAccount({ clabe, bank }: BankAccountInput): BankAccount {
   const name = bank || bankOfClabe(clabe)
   if (name === undefined) throw new BankUnknown()

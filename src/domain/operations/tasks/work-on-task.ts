@@ -82,7 +82,7 @@ async function set({ db }: Ctx, { id, attempts }: Task, values: Change): Promise
   if (rowCount !== 1) throw new TaskTakenOver()
 }
 
-/** With the permissions they have now: whoever lost them, or left, has their work fail. @throws NotAllowed */
+/** With current permissions: without them the work fails. @throws NotAllowed */
 async function readStarter({ db, now }: Ctx, { startedBy }: Task): Promise<Actor> {
   const [kind, id] = startedBy.split(':')
   if (id === undefined) throw new NotAllowed()

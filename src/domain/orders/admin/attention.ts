@@ -15,7 +15,7 @@ import type { Attention } from '#vocabulary/order-filters.ts'
 
 const PREPARATION = 48 * HOUR
 
-/** Each from a partial index, so the cost depends on open orders only, and on those whose rest was ever cancelled. */
+/** Partial indexes, so the cost depends on open orders and those whose rest was ever cancelled. */
 function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   const latest = addTime(ctx.now, -PREPARATION).toISOString()
   return {

@@ -7,11 +7,11 @@ import { SituationError } from '#kit/errors.ts'
 export interface OrderOutcome {
   folio: string
   status: OrderStatus | null
-  /** Null when it succeeded. */
+  /** Null on success. */
   refusal: SituationError | null
 }
 
-/** Each order by itself: failures don't stop the others. */
+/** One by one: failures don't stop the others. */
 export async function deliverOrders(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<OrderOutcome[]> {
   requirePermission(ctx, 'orders:fulfil')
   const outcomes: OrderOutcome[] = []

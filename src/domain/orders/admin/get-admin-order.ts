@@ -64,14 +64,14 @@ export interface AdminOrder {
   /** Oldest first. */
   refunds: ListedRefund[]
   isByPhone: boolean
-  /** Variants of it that can be engraved. */
+  /** Its variants that can be engraved. */
   bottles: string[]
   /** Oldest first. */
   edits: ListedEdit[]
   refundable: Refundable
   /** Oldest first. */
   returns: RequestedReturn[]
-  /** The order of which something came back, if this is sent in its place. */
+  /** The folio of the order that this one replaces items of. */
   replaces: string | null
   invoice: Invoice
   /** Newest first. */
@@ -155,7 +155,7 @@ function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer
     .orderBy(asc(at), asc(id))
 }
 
-/** A reference begins with the order's id or folio. */
+/** References begin with the order's id or folio. */
 async function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
   const { id, kind, status, subject, to, createdAt, sentAt, problem } = mails
   const found = await db

@@ -12,7 +12,7 @@ export type ListedDiscountUse = InCentavos<z.infer<typeof discountUseSchema>, 'd
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Cancelled orders too, latest first; names and e-mails for those who may read customers or orders. @throws CursorInvalid */
+/** Latest first, with cancelled orders; names and e-mails need `customers:read` or `orders:read`. @throws CursorInvalid */
 export async function listDiscountUses(
   ctx: Ctx,
   { code }: { code: string },

@@ -77,10 +77,10 @@ const haveThem = (patterns: readonly string[]) =>
     sql` and `,
   )
 
-/** Orders scanned per result before using an index: finds frequent matches. */
+/** Orders scanned per result before using the index, which suits frequent matches. */
 const LOOKED_AT = 10
 
-/** Frequent words aren't looked up in the index, which would return them all. */
+/** Avoids the index for frequent words, because it would return all their orders. */
 function listOfNear(patterns: readonly string[], list: List, next: SQL): SQL {
   // Prevents the planner from using the index
   const words = sql`(select text from ${orderSearchTexts} where order_id = o.id offset 0) as words`
@@ -90,7 +90,7 @@ function listOfNear(patterns: readonly string[], list: List, next: SQL): SQL {
 /** Up to this many matches are sorted; beyond, the list is scanned. */
 const SORTED = 3000
 
-/** Combines both plans: the number of matches isn't known before. */
+/** Combines both plans, because the number of matches isn't known beforehand. */
 function matchingWords(patterns: readonly string[], list: List, all: SQL): SQL {
   const having = haveThem(patterns)
   return sql`
@@ -145,7 +145,7 @@ function lookedFor(search: string | undefined): { folio?: string; patterns?: str
 }
 
 const selectGivenBack = sql`select order_id from ${payments} where refunded_centavos > 0 and status in ('succeeded', 'refunded')`
-/** A balance may be refunded while the payment of the order isn't, never the other way round. */
+/** A balance may be refunded without the order's payment, never the other way round. */
 const selectKept = sql`select order_id from ${payments} where refunded_centavos < amount_centavos and status in ('succeeded', 'refunded') and not is_balance`
 const selectRefundDue = sql`select order_id from ${payments} where ${refundDueCondition}`
 

@@ -22,22 +22,21 @@ import type { NoticeChannel } from '#vocabulary/staff-notices.ts'
 import type { DailySummaryEmail, OrderPaidEmail } from '#vocabulary/staff-choice-emails.ts'
 import { summarizeOrders } from './summarize-orders.ts'
 
-/** A member of staff by one channel. */
 interface Reached extends StaffRecipient {
   channel: NoticeChannel
-  /** What came before is none of theirs. */
+  /** Earlier events are not sent. */
   since: Date
 }
 
 interface Notice {
   content: OrderPaidEmail | DailySummaryEmail
-  /** The order's id or the day. */
+  /** Order id or day. */
   about: string
   label: string
   to: Reached
 }
 
-/** Sends paid orders, and from seven on the summary of the day before, once to each who chose it. @throws ItemsFailed */
+/** Paid orders, and from 7:00 the previous day's summary, once per subscriber. @throws ItemsFailed */
 export async function notifyStaff(ctx: Ctx): Promise<number> {
   const batch = {
     job: 'notify-staff',
@@ -55,10 +54,7 @@ async function send(ctx: Ctx, { content, about, to }: Notice): Promise<boolean> 
   return (await queueMail(ctx, { content, reference, locale: to.locale, to: [to.email] })) !== undefined
 }
 
-/**
- * Who chose it, by each channel; of pushes, those with a browser whose session is open. Paid orders from before that
- * session, or from before the browser was switched on, wait in the list.
- */
+/** Subscribers by channel. Pushes need an open session, and leave out orders paid before it or before the subscription. */
 async function listReached(ctx: Ctx, kind: Notice['content']['kind']): Promise<Reached[]> {
   const people = await listStaffNoticed(ctx, kind)
   const devices = people.some(({ pushSince }) => pushSince) ? await listReachable(ctx, kind) : []
@@ -84,7 +80,7 @@ function listReachable(ctx: Ctx, kind: Notice['content']['kind']) {
     .groupBy(pushSubscriptions.userId)
 }
 
-/** `place` begins at one. */
+/** `place` is a 1-based index. */
 function asTable(reached: readonly Reached[]): SQL {
   return sql`unnest(
     ${sql.param(reached.map(({ userId }) => userId))}::text[],
@@ -93,7 +89,7 @@ function asTable(reached: readonly Reached[]): SQL {
   ) with ordinality as person (user_id, channel, since, place)`
 }
 
-/** Whether a row of `mails` or `pushes` says that it was sent to a `person` of `asTable`; `about` is SQL. */
+/** Whether `mails` or `pushes` has the notice for a `person` of `asTable`; `about` is SQL. */
 function wasSent(kind: Notice['content']['kind'], about: SQL): SQL {
   return sql`case person.channel
     when 'mail' then exists (
@@ -116,7 +112,7 @@ interface PaidRow extends Record<string, unknown> {
   place: number
 }
 
-/** Of the last day: a job that stood still catches up. */
+/** For the last day, so that a delayed job catches up. */
 async function paidOrders(ctx: Ctx): Promise<Notice[]> {
   const reached = await listReached(ctx, 'order-paid')
   if (reached.length === 0) return []

@@ -30,7 +30,7 @@ interface OrderInHand {
   isReplacement: boolean
 }
 
-/** By the same rules as the verbs. */
+/** Mirrors the rules of the verbs. */
 export function allowedActions({ order, payments, held, refundable, isReplacement }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
@@ -49,7 +49,7 @@ export function allowedActions({ order, payments, held, refundable, isReplacemen
   return ORDER_ACTIONS.filter((action) => allowed[action])
 }
 
-/** A transfer may come after its order was closed. */
+/** A transfer may arrive after its order was closed. */
 function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
   return provider === 'manual' && (method === 'spei' || status === 'pending')
 }

@@ -4,7 +4,7 @@ import type { orderLines, orders } from '#db/schema/orders.server.ts'
 type Named = Pick<typeof orders.$inferInsert, 'folio' | 'firstName' | 'lastName' | 'email' | 'phone'>
 type SearchedLine = Pick<typeof orderLines.$inferInsert, 'name' | 'size'>
 
-/** Each word once after a space, so that prefixes can be searched for. */
+/** Distinct words, each after a space, so that prefixes can be searched for. */
 export function orderSearchText(
   { folio, firstName, lastName, email, phone }: Named,
   lines: readonly SearchedLine[],

@@ -7,11 +7,11 @@ import { sheetsOf } from './slip-sheets.ts'
 
 interface Asked {
   folios: readonly string[]
-  /** One parcel of one order; absent for what is still to be packed, or else every parcel. */
+  /** A parcel of a single order; otherwise what is still to be packed, or else every parcel. */
   parcelId?: string | undefined
 }
 
-/** A PDF with a slip for each sheet and, for what is sent, a label of its address. @throws OrderNotFound, ReceiptsBusy */
+/** A PDF of slips and, for shipped parcels, address labels. @throws OrderNotFound, ReceiptsBusy */
 export async function printPackingPapers(ctx: Ctx, { folios, parcelId }: Asked): Promise<Uint8Array> {
   requirePermission(ctx, 'orders:fulfil')
   const slips = await listPackingSlips(ctx, { folios })

@@ -262,5 +262,5 @@ export const chosenFoliosSchema = z
 
 export const chosenOrdersSchema = z.object({ folios: chosenFoliosSchema })
 
-/** Of everything that matches, those named alone. */
+/** `folios` overrides the filters. */
 export const orderExportSchema = orderFiltersSchema.extend({ folios: chosenFoliosSchema.optional() })

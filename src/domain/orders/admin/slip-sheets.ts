@@ -3,20 +3,20 @@ import type { PackingSlip } from './schemas.ts'
 
 type SentParcel = PackingSlip['parcels'][number]
 
-/** A slip as the store reads it, or as an answer carries it, in which moments are texts. */
+/** From the store or from a response, in which instants are texts. */
 type Slip = Pick<PackingSlip, 'folio' | 'lines'> & { parcels: SentAt<SentParcel>[] }
 type SentAt<Parcel> = Omit<Parcel, 'sentAt'> & { sentAt: Date | string }
 
-/** A sheet of paper: what is still to be packed, or a parcel that left. */
+/** What is still to be packed, or a shipped parcel. */
 export interface SlipSheet {
   key: string
   lines: SentParcel['lines']
-  /** The first of the order: the card of a gift goes with it. */
+  /** The order's first parcel, which carries the gift card. */
   isFirst: boolean
   parcel: (SentAt<Pick<SentParcel, 'carrier' | 'trackingNumber' | 'sentAt'>> & { number: number; count: number }) | null
 }
 
-/** What is still to be packed of an order; with nothing left to pack its parcels, or the one that is asked for. */
+/** What is still to be packed; otherwise its parcels, or the requested one. */
 export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   const count = slip.parcels.length
   const sent = slip.parcels.map(({ lines, ...parcel }, index) => ({
@@ -33,7 +33,7 @@ export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   return [{ key: slip.folio, lines, isFirst: count === 0, parcel: null }]
 }
 
-/** Whether a sheet has the card of a gift: one with words, and only the first of its parcels. */
+/** The first parcel has the gift card, if it has a text. */
 export function hasCard({ message, to, from }: OrderGift, { isFirst }: Pick<SlipSheet, 'isFirst'>): boolean {
   return isFirst && [message, to, from].some((text) => text !== '')
 }

@@ -12,7 +12,7 @@ interface Edit {
   plan: EditPlan
 }
 
-/** What an edit changes, for the history. */
+/** For the order's history. */
 export function changesOf({ order, edited, sold, plan }: Edit): OrderChange[] {
   const amount = (what: 'reduction' | 'shipping', before: number, after: number): OrderChange[] =>
     before === after ? [] : [{ what, before: pesosFromCentavos(before), after: pesosFromCentavos(after) }]

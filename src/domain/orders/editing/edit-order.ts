@@ -42,16 +42,16 @@ export type EditedOrder = InCentavos<z.infer<typeof editedOrderSchema>, 'total' 
 
 interface EditCall {
   folio: string
-  /** As the caller saw it. */
+  /** The version that the caller saw. */
   version: number
   input: z.infer<typeof editOrderSchema>
   idempotencyKey?: string | undefined
 }
 
 /**
- * Changes an order of which nothing has left: stock, points and taxes follow, and the buyer is notified. What a paid
- * order costs more or less is its balance. @throws OrderNotFound, OrderNotEditable, EditedMeanwhile, NothingEdited,
- * PriceChanged, ReductionAboveLimit, TooMuchForMethod, TransferPartReceived, OutOfStock, and the errors of `planEdit`
+ * Edits an unshipped order: stock, points and taxes follow, a paid order gets a balance, the buyer is notified. @throws
+ * OrderNotFound, OrderNotEditable, EditedMeanwhile, NothingEdited, PriceChanged, ReductionAboveLimit, TooMuchForMethod,
+ * TransferPartReceived, OutOfStock, and as `planEdit`
  */
 export async function editOrder(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function editOrder(
   const { isRepriced, ...edited } = await inTransaction(ctx, (tx) =>
     once(tx.db, call, () => edit(tx, id, { version, input })),
   )
-  // The provider's pages ask for the amount of before
+  // The provider's open pages ask for the former amount
   if (isRepriced) {
     await closePages(
       ctx,
@@ -114,13 +114,13 @@ async function edit(
   return { folio, totalCentavos, balanceCentavos, version: next, isRepriced: dueOf(edited) !== dueOf(order) }
 }
 
-/** A bottle that was gathered under other words is engraved anew. */
+/** A bottle picked with another text is engraved anew. */
 function isEngravedAlike({ variantId }: EditPlan['lines'][number], order: Order, edited: Order): boolean {
   const [before, after] = [order, edited].map(({ engraving }) => linesEngravedOn(engraving, variantId))
   return isDeepStrictEqual(before, after)
 }
 
-/** What a role may refund of an order, its edits may take off it. @throws ReductionAboveLimit */
+/** A role's refund limit also limits reductions by edits. @throws ReductionAboveLimit */
 async function requireWithinLimit(ctx: Ctx, { id }: Order, { givenCentavos }: EditPlan): Promise<void> {
   const limit = refundLimitOf(ctx.actor)
   if (limit === null || givenCentavos === 0) return
@@ -173,7 +173,7 @@ async function write(ctx: Ctx, edited: Order, { lines }: EditPlan): Promise<void
     .where(eq(orderSearchTexts.orderId, orderId))
 }
 
-/** Code, promotion, points and payments follow. */
+/** Updates code, promotion, points and payments. */
 async function settle(ctx: Ctx, order: Order, { edited, plan }: { edited: Order; plan: EditPlan }): Promise<void> {
   const { id: orderId } = order
   if (plan.endsCode !== null) await releaseDiscount(ctx, { orderId })

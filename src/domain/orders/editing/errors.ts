@@ -1,16 +1,16 @@
 import { SituationError, situation } from '#kit/errors.ts'
 
-/** Closed, or something of it has left, was refunded by line or is a replacement. */
+/** Closed, shipped in part, refunded by line, or a replacement. */
 export class OrderNotEditable extends situation(409, 'orderNotEditable') {}
 
 export class EditLeavesNothing extends situation(409, 'editLeavesNothing') {}
 
 export class NothingEdited extends situation(422, 'nothingEdited') {}
 
-/** Part of a bank transfer has come: its difference is resolved first. */
+/** Part of a bank transfer arrived: its difference must be resolved first. */
 export class TransferPartReceived extends situation(409, 'transferPartReceived') {}
 
-/** Prices are agreed with whoever orders by phone. */
+/** Prices may be agreed only for orders by phone. */
 export class PriceNotAgreed extends situation(409, 'priceNotAgreed') {}
 
 export class ReductionTooLarge extends situation(422, 'reductionTooLarge', {
@@ -23,7 +23,7 @@ export class ReductionAboveLimit extends SituationError {
   }
 }
 
-/** The buyer still owes what an edit added. */
+/** The buyer still owes an edit's difference. */
 export class BalanceUnpaid extends SituationError {
   constructor(balance: string) {
     super(409, 'balanceUnpaid', { values: { balance } })

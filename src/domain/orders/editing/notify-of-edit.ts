@@ -8,7 +8,7 @@ import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
 import { writeToBuyer } from '../write-to-buyer.ts'
 
-/** Notifies the buyer of the order as it is now, and of what is to be paid or comes back. */
+/** Sends the buyer the current order and what is due or refunded. */
 export async function notifyOfEdit(
   ctx: Ctx,
   order: Order,

@@ -36,17 +36,16 @@ export interface EditPlan {
   isShippingQuoted: boolean
   endsCode: string | null
   endsPromotion: string | null
-  /** What staff take off beside promotions: the reduction, and prices below the former or the catalogue's. */
+  /** Given away by staff: the reduction, and prices below the former or the catalogue's. */
   givenCentavos: Centavos
 }
 
 /**
- * What an order would come to. Prices and rates of tax stay as sold, and what code and promotion took off while lines,
- * quantities and prices stay; else their terms of today apply to the lines. Shipping is quoted again, at today's rates,
- * if quantities or the postal code change.
- * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
- * ReductionTooLarge, EditLeavesNothing, PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap,
- * EngravingNotOffered, NotEngravable, EngravingUnitsDiffer
+ * Prices, tax rates and reductions stay as sold; if lines, quantities or prices change, current discount terms apply.
+ * Shipping is quoted again if quantities or postal code change. @throws ProductNotFound, OutOfStock, BirthDateMissing,
+ * UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed, ReductionTooLarge, EditLeavesNothing,
+ * PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, EngravingNotOffered, NotEngravable,
+ * EngravingUnitsDiffer
  */
 export async function planEdit(
   ctx: Ctx,
@@ -95,7 +94,6 @@ export function quantityOf(lines: readonly { variantId: string; quantity: number
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 }
 
-/** Whether lines, quantities and prices are those of before. */
 function isAsSold(sold: readonly OrderLine[], items: readonly CartItemView[]): boolean {
   return (
     isSameQuantities(sold, items) &&
@@ -138,7 +136,7 @@ interface SoldReduction {
   amountCentavos: Centavos
 }
 
-/** The terms of today say at most which lines it came off, and that shipping was free. */
+/** Current terms only say which lines the reduction applied to, and that shipping was free. */
 function amountAsSold(
   { shippingCentavos, discountCentavos, promotionCentavos }: Order,
   items: readonly CartItemView[],
@@ -159,7 +157,7 @@ interface Edited {
   input: EditInput
 }
 
-/** Lines as the cart has them, with what was sold kept: names, prices. */
+/** Lines as in a cart, with names and prices as sold. */
 async function itemsOf(
   ctx: Ctx,
   order: Order,
@@ -176,7 +174,7 @@ async function itemsOf(
     const standing = line?.unitPriceCentavos ?? found.priceCentavos
     const priceCentavos = unitPrice === undefined ? standing : centavosFromPesos(unitPrice)
     if (priceCentavos !== standing && !isByStaff) throw new PriceNotAgreed()
-    // Units that are added at an agreed price are given away as those before them were
+    // Units added below the catalogue's price are given away like earlier ones
     const added = isByStaff ? Math.max(0, quantity - (line?.quantity ?? 0)) : 0
     givenCentavos += (quantity - added) * Math.max(0, standing - priceCentavos)
     givenCentavos += added * Math.max(0, found.priceCentavos - priceCentavos)
@@ -191,7 +189,7 @@ async function itemsOf(
   return { items, before, givenCentavos }
 }
 
-/** What was sold stays good: it may have been sold before it was named as an extra. */
+/** Sold items stay valid, even if they were named as an extra later. */
 async function requireExtrasFit(
   ctx: Ctx,
   { engraving: before }: Order,
@@ -204,7 +202,7 @@ async function requireExtrasFit(
   requireEngravingFits(settings, { items, engraving, sold: { engraving: before, lines: sold } })
 }
 
-/** Alcohol is judged as at placing where more of it, or another place, is asked for. */
+/** Checks alcohol as at placing if there is more of it, or another address. */
 async function requireLawful(
   ctx: Ctx,
   order: Order,
@@ -234,7 +232,7 @@ async function shippingOf(
   return { shipping, isShippingQuoted: true }
 }
 
-/** Lines that stay keep their position, to which refunds and returns refer. */
+/** Remaining lines keep their position, which refunds and returns refer to. */
 function withPositions(
   sold: readonly OrderLine[],
   items: readonly CartItemView[],

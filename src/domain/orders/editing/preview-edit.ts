@@ -12,11 +12,11 @@ import type { EditInput } from './schemas.ts'
 export interface EditPreview extends EditPlan {
   order: Order
   sold: OrderLine[]
-  /** After the edit; 0 while the order is unpaid. */
+  /** After the edit; 0 for unpaid orders. */
   balanceCentavos: Centavos
 }
 
-/** Changes and holds nothing. @throws OrderNotFound, OrderNotEditable, and the errors of `planEdit` */
+/** Changes and reserves nothing. @throws OrderNotFound, OrderNotEditable, and as `planEdit` */
 export async function previewEdit(
   ctx: Ctx,
   { folio, input }: { folio: string; input: EditInput },

@@ -8,7 +8,7 @@ import { OrderNotEditable } from './errors.ts'
 
 export type OrderLine = typeof orderLines.$inferSelect
 
-/** With the first parcel an order is shipped. */
+/** An order counts as shipped with its first parcel. */
 export function isEditable({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'processing'
 }
@@ -32,12 +32,12 @@ export async function requireEditable(ctx: Ctx, order: Order): Promise<OrderLine
       ),
     )
     .limit(1)
-  // The price of a replacement is what was paid for what came back
+  // A replacement's price is what was paid for the returned items
   if (refunded || (await findReplacedOrder(ctx, order.id))) throw new OrderNotEditable()
   return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
 }
 
-/** Whether staff took the order down for a caller. */
+/** Whether staff placed the order for a caller. */
 export async function isTakenByStaff({ db }: Ctx, orderId: string): Promise<boolean> {
   const { actor, fromStatus } = orderStatusChanges
   const [placed] = await db

@@ -11,8 +11,8 @@ import { holdFor } from '../paying/window/holds.ts'
 import { TransferPartReceived } from './errors.ts'
 
 /**
- * Asks for what is to be paid now in transfers and payments at the store; pages of the provider open with the amount of
- * then. The caller holds the order's lock. @throws TransferPartReceived
+ * Adjusts open transfers and store payments; provider pages open with the current amount. Needs the order's lock.
+ * @throws TransferPartReceived
  */
 export async function askForDifference(ctx: Ctx, order: Order, before: Order): Promise<void> {
   const [due, dueBefore] = [dueOf(order), dueOf(before)]

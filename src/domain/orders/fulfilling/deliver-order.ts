@@ -14,7 +14,7 @@ import { finishDelivery } from './finish-delivery.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/** Completes an order that arrived or was collected. Idempotent. @throws OrderNotFound, OrderNotDeliverable */
+/** Completes a delivered or collected order. Idempotent. @throws OrderNotFound, OrderNotDeliverable */
 export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)

@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { describeFulfilment } from './fulfilment.ts'
 
-/** Completes an order and notifies the buyer once everything was shipped and arrived. Returns whether it did. */
+/** Completes an order and notifies the buyer once all was shipped and delivered. Returns whether it did. */
 export async function finishDelivery(
   ctx: Ctx,
   { orderId, reason }: { orderId: string; reason: string },
@@ -22,7 +22,7 @@ export async function finishDelivery(
   return true
 }
 
-/** Completes a shipped order in the caller's transaction. Returns false when its status doesn't allow it. */
+/** In the caller's transaction. False when its status doesn't allow it. */
 async function completeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; reason: string }): Promise<boolean> {
   if (!(await moveOrder(ctx, { orderId, to: 'completed', reason }))) return false
   await ctx.db.update(orders).set({ deliveredAt: ctx.now }).where(eq(orders.id, orderId))

@@ -20,7 +20,7 @@ import { sendShipmentNotice } from './send-shipment-notice.ts'
 import { chargedWith, withoutCharge } from '#vocabulary/order-engraving.ts'
 
 /**
- * Without `products`, ships the rest. What engraving was charged goes with its bottles. @throws OrderNotFound,
+ * Without `products`, ships the rest. The engraving charge follows its bottles. @throws OrderNotFound,
  * OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipOrder(
@@ -72,7 +72,7 @@ export function isLabelled(
 
 type Owed = Pick<Order, 'engraving'> & { rest: readonly VariantQuantity[] }
 
-/** @throws UnitsNotAvailable of the charge alone */
+/** @throws UnitsNotAvailable for the charge alone */
 function withCharge({ engraving, rest }: Owed, named: readonly VariantQuantity[]): VariantQuantity[] {
   const chosen = withoutCharge(engraving?.soldAs, named)
   if (chosen.length === 0) throw new UnitsNotAvailable()

@@ -7,10 +7,7 @@ import { normalizeFolio } from '#vocabulary/folio.ts'
 import type { Order } from '../lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
-/**
- * The customer's own order, or any for staff who change orders; a folio as typed is not enough for a guest's. @throws
- * SignInRequired, NotAllowed, OrderNotFound
- */
+/** The customer's own order, or any for order staff; a folio doesn't suffice. @throws SignInRequired, NotAllowed, OrderNotFound */
 export async function findCustomersOrder(ctx: Ctx, folio: string): Promise<Order> {
   const { actor } = ctx
   if (actor.kind !== 'customer') requirePermission(ctx, 'orders:write')

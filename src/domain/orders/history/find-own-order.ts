@@ -8,10 +8,7 @@ import { normalizeFolio } from '#vocabulary/folio.ts'
 import type { Order } from '../lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
-/**
- * The folio suffices for a guest's order, also one claimed later, so that whoever placed it can pay it. @throws
- * OrderNotFound
- */
+/** A guest's folio suffices, also once an account claimed the order, so that the guest can pay it. @throws OrderNotFound */
 export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
   const normalized = normalizeFolio(folio)
   if (!normalized) throw new OrderNotFound()
@@ -31,7 +28,7 @@ export function isOwnOrder(actor: Actor, { customerId, claimedAt }: Pick<Order, 
   return actor.kind === 'customer' && actor.customerId === customerId
 }
 
-/** Staff who may do anything with orders or their money; what they may do is each verb's to decide. */
+/** Staff with any permission for orders or payments; each verb checks its own. */
 function seesEveryOrder(actor: Actor): boolean {
   return hasPermission(
     actor,

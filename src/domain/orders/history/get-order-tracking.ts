@@ -20,10 +20,7 @@ import type { OrderTracking } from './order-tracking.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 import type { TrackedStore } from './schemas.ts'
 
-/**
- * Masked unless the order is the caller's own or its e-mail matches; a wrong e-mail answers like none. @throws
- * OrderNotFound
- */
+/** Masked unless the order is the caller's or its e-mail matches; a wrong e-mail answers like none. @throws OrderNotFound */
 export async function getOrderTracking(
   ctx: Ctx,
   asked: { folio: string; email?: string | undefined },
@@ -55,19 +52,19 @@ export async function getOrderTracking(
     voucher: canBePaid ? payment.voucher : null,
     timeline: await listChanges(ctx, order.id),
     isMasked,
-    // Whoever pays has to read how much, and no parcel with the folio has left yet
+    // A payer must see the amount, and no parcel with the folio was sent yet
     hidesAmounts: isMasked && !canBePaid && order.gift?.hidesPrices === true,
     canBePaid,
     needsSignIn: isOpen() && !isOwn,
   }
 }
 
-/** The folio alone doesn't prove the buyer of a guest's order. */
+/** A folio alone doesn't prove a guest order's buyer. */
 function isBuyer({ actor }: Ctx, order: Order): boolean {
   return actor.kind === 'customer' ? order.customerId === actor.customerId : hasPermission(actor, 'orders:read')
 }
 
-/** An erased order has none, which nobody knows. */
+/** Erased orders have no e-mail, so nobody matches. */
 function isItsEmail({ email }: Order, asked: string | undefined): boolean {
   return email !== '' && asked?.trim().toLowerCase() === email
 }
@@ -126,7 +123,7 @@ function listProducts(
     select coalesce(sum(l.quantity), 0)::int from ${refundLines} as l join ${refunds} as r on r.id = l.refund_id
     join ${payments} as p on p.id = r.payment_id
     where p.order_id = ${orderId} and l.position = ${orderLines}.position and r.given_at is not null)`
-  // A cancellation or an amount refunds without lines
+  // Cancellations and refunded amounts have no lines
   const refunded = paidAt !== null && paymentStatus === 'refunded' ? quantity : unitsRefunded
   return ctx.db
     .select({ ...lineColumns, refunded, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
@@ -152,7 +149,7 @@ function paymentOf(
   const isTaken = ({ status }: WindowPayment) => CAPTURED.some((captured) => captured === status)
   const tries = ofOrder.filter((one) => one.method === order.paymentMethod || one.isBalance || isTaken(one))
   const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
-  // What is left to be paid is another payment than the one that paid the order
+  // The remaining amount has another payment than the one that paid the order
   const open = tries.findLast(({ status }) => status === 'pending')
   const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
   return {

@@ -23,18 +23,18 @@ export type OrderTracking = InCentavos<
 > & {
   parcels: Parcel[]
   products: TrackedProduct[]
-  /** With 0 off the items, it was for shipping. */
+  /** With a reduction of 0 it paid the shipping. */
   promotionName: string | null
   promotionCentavos: Centavos
   pointsUsed: number
   pointsCentavos: Centavos
   paymentInstructions: PaymentInstructions | null
   voucher: TrackedVoucher | null
-  /** Whoever asks must not read its prices: it is a gift, and they aren't its buyer. */
+  /** True for a gift whose viewer is not the buyer. */
   hidesAmounts: boolean
 }
 
-/** What an order says instead of its amounts to who must not read them. */
+/** Replaces hidden amounts. */
 export const NO_AMOUNTS = {
   subtotal: null,
   discount: null,
@@ -49,7 +49,7 @@ export const NO_AMOUNTS = {
   balance: null,
 }
 
-/** Here for both the API and the tracking page: that may not import from `src/api`. */
+/** Here for both the API and the tracking page, which must not import from `src/api`. */
 export function toVoucherResponse(voucher: TrackedVoucher | null): Answer['voucher'] {
   if (!voucher) return null
   const { number, address, expiresAt, amountCentavos } = voucher

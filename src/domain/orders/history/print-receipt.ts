@@ -11,7 +11,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { Receipt, ReceiptLine } from '#domain/ports/receipts.ts'
 
-/** For its buyer, staff who read orders, or with the order's e-mail. @throws OrderNotFound, ReceiptNotShown, ReceiptsBusy */
+/** For its buyer, order staff, or with the order's e-mail. @throws OrderNotFound, ReceiptNotShown, ReceiptsBusy */
 export async function printReceipt(
   ctx: Ctx,
   asked: { folio: string; email?: string | undefined },

@@ -10,7 +10,6 @@ export function writeCursor({ placedAt, id }: PurchaseCursor): string {
   return `${placedAt.getTime()}.${id}`
 }
 
-/** Undefined when malformed. */
 export function readCursor(text: string): PurchaseCursor | undefined {
   const [milliseconds = '', id = '', ...rest] = text.split('.')
   if (!/^\d{1,15}$/.test(milliseconds) || !UUID.test(id) || rest.length > 0) return undefined

@@ -100,7 +100,7 @@ export const orderTrackingSchema = z
 
 const amountSchema = z.number().nullable()
 
-/** For anyone with the folio, which also stands on the parcel of a gift. */
+/** For anyone with the folio, which a gift's parcel shows. */
 export const trackedOrderSchema = orderTrackingSchema
   .extend({
     products: z.array(
@@ -169,5 +169,5 @@ export const purchaseQuerySchema = z.object({
 
 export const purchasesSchema = z.object({ items: z.array(purchaseSchema), next: z.string().nullable() })
 
-/** The buyer's address shows a guest's order unmasked. */
+/** The buyer's e-mail unmasks a guest's order. */
 export const orderAccessSchema = z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() })

@@ -17,10 +17,7 @@ export class InvoiceNeedsPaidOrder extends situation(409, 'invoiceNeedsPaidOrder
 
 export class InvoiceTooLate extends situation(409, 'invoiceTooLate') {}
 
-/**
- * Notifies the shop of each change and keeps the data for the customer's next request. @throws OrderNotFound,
- * InvoiceNeedsPaidOrder, InvoiceTooLate
- */
+/** Notifies the shop of each change; keeps the data as a suggestion. @throws OrderNotFound, InvoiceNeedsPaidOrder, InvoiceTooLate */
 export async function requestInvoice(
   ctx: Ctx,
   { folio, ...data }: InvoiceData & { folio: string },

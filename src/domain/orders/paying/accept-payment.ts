@@ -9,7 +9,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { changeBalance, dueOf } from '../balance.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 
-/** Whether the order, or the balance of its edits, is still to be paid by this payment. */
+/** Whether this payment pays the unpaid order, or the balance of its edits. */
 export function isAwaited({ status, paidAt }: Order, payment: Pick<Payment, 'isBalance' | 'status'>): boolean {
   if (!payment.isBalance) return status === 'pending'
   return paidAt !== null && status !== 'cancelled' && payment.status !== 'succeeded' && payment.status !== 'refunded'
@@ -18,7 +18,7 @@ export function isAwaited({ status, paidAt }: Order, payment: Pick<Payment, 'isB
 type Captured = Pick<Payment, 'method' | 'amountCentavos' | 'refundedCentavos'>
 type Received = Captured & Pick<Payment, 'id' | 'askedCentavos' | 'isBalance'>
 
-/** What an edit made of the total while the buyer paid is the balance. The caller holds the order's lock. */
+/** Edits during the payment become a balance. The caller holds the order's lock. */
 export async function acceptPayment(ctx: Ctx, order: Order, payment: Received): Promise<void> {
   const { id: paymentId, askedCentavos } = payment
   if (!(await movePayment(ctx, { paymentId, to: 'succeeded' }))) return
@@ -34,10 +34,7 @@ export async function acceptPayment(ctx: Ctx, order: Order, payment: Received): 
   await notifyOfPayment(ctx, settled, [payment])
 }
 
-/**
- * @param captured all that the order has
- * @param occasion lets the same e-mail be sent again
- */
+/** @param captured the order's captured payments @param occasion allows sending the e-mail again */
 export async function notifyOfPayment(
   ctx: Ctx,
   order: Order,

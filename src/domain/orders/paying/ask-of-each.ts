@@ -1,6 +1,6 @@
 import { EarlierKeyRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 
-/** One after the other, as far as the provider can tell: passes over what it can't find, and ends when it is away. */
+/** Sequential: skips items unknown to the provider, and ends when it is unavailable. */
 export async function askOfEach<Item>(items: readonly Item[], ask: (item: Item) => Promise<void>): Promise<void> {
   for (const item of items) {
     try {

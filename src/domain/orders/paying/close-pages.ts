@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { askOfEach } from './ask-of-each.ts'
 
-/** Closes pages so that nobody pays twice, as far as the provider can: a late payment is unmatched. */
+/** Against paying twice. The provider may be too late; the payment is then unmatched. */
 export function closePages(ctx: Ctx, pages: readonly string[]): Promise<void> {
   return askOfEach(pages, (page) => ctx.ports.cardPayments.closeHostedPayment(page))
 }

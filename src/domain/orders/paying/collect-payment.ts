@@ -29,15 +29,12 @@ export interface Collection extends Settlement {
 interface CollectionInput {
   folio: string
   amountCentavos: Centavos
-  /** Though a transfer of the same amount is noted. */
+  /** Confirms that a transfer of the same amount is another one. */
   isAnother?: boolean | undefined
   idempotencyKey?: string | undefined
 }
 
-/**
- * @throws OrderNotFound, PaymentNotFound, OrderAlreadyPaid, IdempotencyKeyReused, OrderClosed, AmountDiffers,
- * TransferAlreadyNoted
- */
+/** @throws OrderNotFound, PaymentNotFound, OrderAlreadyPaid, IdempotencyKeyReused, OrderClosed, AmountDiffers, TransferAlreadyNoted */
 export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<Collection> {
   requireRecentPermission(ctx, 'payments:write')
   const { folio, amountCentavos, isAnother = false, idempotencyKey: key } = input
@@ -89,7 +86,7 @@ async function collectTransfer(ctx: Ctx, { order, payment, ...money }: Collected
   return receiveTransfer(ctx, { order, payment, transfer: { amountCentavos } })
 }
 
-/** Whether an order holds a transfer of the same amount. */
+/** Whether a transfer of the same amount was noted. */
 async function isNoted({ db }: Ctx, orderId: string, amountCentavos: Centavos): Promise<boolean> {
   const { id, paymentId, resolution } = receivedTransfers
   const noted = await db

@@ -15,13 +15,13 @@ interface OrderPaymentMethod {
   needsConfirmedEmail: boolean
 }
 
-/** What `payOrder` accepts now; none once paid or closed. Its own method comes first, even if no longer offered. @throws OrderNotFound */
+/** What `payOrder` accepts now, the order's own method first even if no longer offered; none once paid or closed. @throws OrderNotFound */
 export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<OrderPaymentMethod[]> {
   const order = await findOwnOrder(ctx, folio)
   const { paymentMethod, deliveryMethod } = order
   const { isOpen } = await readPayWindow(ctx, order)
   const due = dueOf(order)
-  // Of a paid order the stock is held for good
+  // A paid order's stock is held without limit
   const takesVoucher = paymentMethod === 'oxxo' || order.paidAt !== null || (await mayTakeVoucher(ctx, order))
   const others = offeredMethods(await readShopSettings(ctx), deliveryMethod)
     .filter((method) => method !== paymentMethod && isHostedMethod(method))

@@ -37,9 +37,9 @@ export type StartedPayment = Pick<
 >
 
 /**
- * Starts a payment, or returns the one that is open. Another `method` replaces the order's and closes the old page.
- * @throws OrderNotFound, OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired, PaymentMethodNotOffered,
- * HostedPaymentRefused, TooMuchForMethod, ProviderUnavailable
+ * Starts or resumes a payment. Another `method` replaces the order's and closes the old page. @throws OrderNotFound,
+ * OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired, PaymentMethodNotOffered, HostedPaymentRefused,
+ * TooMuchForMethod, ProviderUnavailable
  */
 export async function payOrder(
   ctx: Ctx,
@@ -91,7 +91,7 @@ function noteRefusal(
   })
 }
 
-/** Closes other open pages, then reads each one again: it may have been paid meanwhile. */
+/** Reads each page again after closing it, because it may have been paid meanwhile. */
 async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promise<void> {
   const others = await listOpenPages(ctx, { orderId, besides: id })
   await closePages(

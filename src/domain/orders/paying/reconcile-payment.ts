@@ -13,9 +13,8 @@ import { holdForVoucher } from './window/hold-for-voucher.ts'
 import { noteProviderRefunds } from '../refunding/note-provider-refunds.ts'
 
 /**
- * Reads the provider outside the transaction; the order's lock lets one of several concurrent callers apply it.
- * @param payment.hasNews the provider reported news, possibly of a payment settled long ago
- * @throws PaymentNotFound, ProviderUnavailable
+ * Reads the provider outside the transaction; the order's lock serialises concurrent callers. @param payment.hasNews
+ * reported by the provider, possibly of a payment settled long ago @throws PaymentNotFound, ProviderUnavailable
  */
 export async function reconcilePayment(
   ctx: Ctx,

@@ -89,7 +89,7 @@ function listPending(ctx: Ctx): Promise<Open[]> {
     .limit(BATCH)
 }
 
-/** A buyer whose card was declined may have paid with another since. */
+/** After a declined card, the buyer may have paid with another. */
 function listDeclined(ctx: Ctx): Promise<Open[]> {
   return ctx.db
     .select(columns)

@@ -5,9 +5,8 @@ import { paymentEvents, payments } from '#db/schema/payments.server.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
 /**
- * Settles the payment of an event by reading the provider, whatever the event says. One that only a refused earlier key
- * could tell of fails until its tries are used up, and is then listed for the owner. @throws ProviderUnavailable,
- * EarlierKeyRefused
+ * Ignores the event's content and reads the provider. Events of a refused earlier key fail until given up, and are then
+ * listed. @throws ProviderUnavailable, EarlierKeyRefused
  */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))

@@ -47,7 +47,7 @@ export function requireStillForSale(items: readonly CartItemView[]): void {
   throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
 }
 
-/** The gift wrapping isn't sold alone. @throws NothingToWrap */
+/** Gift wrapping isn't sold alone. @throws NothingToWrap */
 export function requireSomethingToWrap(
   { giftWrapping }: Pick<ShopSettings, 'giftWrapping'>,
   items: readonly CartItemView[],
@@ -90,7 +90,7 @@ export function requireSamePrice(
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
 }
 
-/** SQL; whichever way the mailbox is written. */
+/** SQL; compares canonical mailboxes. */
 export function selectBlockedAccounts(email: string): SQL {
   return sql`
     select ${customers.id} from ${users} join ${customers} on ${customers.userId} = ${users.id}

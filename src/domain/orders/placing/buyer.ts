@@ -9,7 +9,7 @@ export interface Buyer {
   email: string
   /** Canonical form of the e-mail, without aliases. */
   mailbox: string
-  /** The national part of their number, in digits. */
+  /** National digits. */
   phone: string
   /** Keyed fingerprint of the network address; null for orders taken by staff. */
   placedFrom: string | null
@@ -32,10 +32,7 @@ export function customerIdOf({ actor }: Pick<Ctx, 'actor'>): string | null {
   return actor.kind === 'customer' ? actor.customerId : null
 }
 
-/**
- * Null for what doesn't count, which others may have in common with them. At placing the shop's own mailbox does: for
- * the limits on unpaid orders it is one buyer.
- */
+/** Null values don't identify the buyer. The shop's own mailbox does here: for limits on unpaid orders it is one buyer. */
 type Locked = Record<'customerId' | 'mailbox' | 'phone' | 'placedFrom', string | null>
 
 /** Serialises a buyer's orders until the transaction ends, so that counts of them stay valid. */
@@ -43,7 +40,7 @@ export async function lockBuyer(
   { db }: Pick<Ctx, 'db'>,
   { customerId, mailbox, phone, placedFrom }: Locked,
 ): Promise<void> {
-  // Locked in this order everywhere
+  // Always in this order, against deadlocks
   const buyer = { customer: customerId, email: mailbox, phone, address: placedFrom }
   const names = Object.entries(buyer).flatMap(([by, value]) => (value === null ? [] : [`buyer:${by}:${value}`]))
   await lockNames(db, names)

@@ -14,7 +14,7 @@ export async function claimOrder(ctx: Ctx, { orderId }: { orderId: string }): Pr
   return (await claim(ctx, { accounts, which: sql`orders.id = ${orderId}` })) > 0
 }
 
-/** Locks the customer before orders: see `holdCustomer`. A replacement before the older order that it replaces: see `lockOrder`. */
+/** Locks the customer before orders (`holdCustomer`), and replacements before the orders they replace (`lockOrder`). */
 async function claim(ctx: Ctx, { accounts, which }: { accounts: SQL; which: SQL }): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with buyer as materialized (

@@ -13,12 +13,12 @@ import { inTransaction } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 
 interface Confirmation {
-  /** Lets it be sent again. */
+  /** Allows sending it again. */
   occasion?: string
-  /** Known already, like all that follows: it saves queries. */
+  /** Already known values, like all that follow, save queries. */
   lines?: readonly OrderEmailLine[]
   instructions?: PaymentInstructions | null | undefined
-  /** The last moment at which it can be paid. */
+  /** The last moment for paying. */
   deadline?: Date | undefined
   isMailboxFull?: boolean
 }

@@ -26,7 +26,7 @@ interface CreatedOrder {
   payment: NewOfflinePayment | undefined
 }
 
-/** Also closes the cart, opens the payment if there is one, and announces the order. @throws CartNotFound */
+/** Also closes the cart, creates any payment and announces the order. @throws CartNotFound */
 export async function createOrder(
   ctx: Ctx,
   order: NewOrder & { cartId: string },

@@ -45,24 +45,23 @@ export class GiftDayOutOfReach extends SituationError {
   }
 }
 
-/** The shop doesn't engrave, or charges it as another variant now. */
+/** The shop doesn't engrave, or charges another variant for it now. */
 export class EngravingNotOffered extends situation(409, 'engravingNotOffered') {}
 
-/** What is to be engraved isn't in the order, or is no bottle. */
+/** Not in the order, or no bottle. */
 export class NotEngravable extends SituationError {
   constructor(index: number) {
     super(422, 'notEngravable', { fields: [{ path: `engraving.bottles.${index}.variantId`, key: 'notEngravable' }] })
   }
 }
 
-/** Each engraved bottle is charged once, and nothing else is. */
+/** Each engraved bottle must be charged exactly once. */
 export class EngravingUnitsDiffer extends SituationError {
   constructor(values: { engraved: number; charged: number }) {
     super(409, 'engravingUnitsDiffer', { values })
   }
 }
 
-/** The wrapping alone, with nothing in it. */
 export class NothingToWrap extends situation(409, 'nothingToWrap') {}
 
 export class PaymentMethodNotOffered extends situation(422, 'paymentMethodNotOffered', {
@@ -96,11 +95,11 @@ interface PerPersonRefusal {
   max: number
   left: number
   variantIds: string[]
-  /** For staff: what the other orders have in common with this one. */
+  /** For staff: what identifies the buyer's earlier orders. */
   by: 'Email' | 'Phone' | 'Both' | null
 }
 
-/** Of a product that one person may buy only so much of, with what they ordered before. */
+/** Counts units of earlier orders. */
 export class PerPersonLimitReached extends SituationError {
   constructor({ name, max, left, variantIds, by }: PerPersonRefusal) {
     const key = by === null ? keyOfLeft(left, max) : (`perPersonBy${by}` as const)
@@ -157,7 +156,7 @@ export class RefundLineUnknown extends situation(422, 'refundLineUnknown', {
   fields: [{ path: 'lines', key: 'refundLineUnknown' }],
 }) {}
 
-/** Its words may be on it already. */
+/** It may be engraved already. */
 export class EngravedNotRestocked extends situation(422, 'engravedNotRestocked', {
   fields: [{ path: 'lines', key: 'engravedNotRestocked' }],
 }) {}

@@ -6,7 +6,7 @@ import { estimateDelivery } from '../estimate-delivery.ts'
 export const MAX_GIFT_LINES = 12
 const LATEST_DAYS = 60
 
-/** The first and the last day on which a gift can be wished to arrive, YYYY-MM-DD. */
+/** First and last day that can be wished for, YYYY-MM-DD. */
 export function giftDays(now: Date): { first: string; last: string } {
   return { first: estimateDelivery(now, 'shipping'), last: mexicanDate(addTime(now, LATEST_DAYS * DAY)) }
 }

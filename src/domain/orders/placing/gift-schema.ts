@@ -11,7 +11,7 @@ const name = optionalText(ORDER_LENGTHS.giftName)
   .refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
   .refine(isVisible, 'errors:textInvisible')
 
-/** Line breaks as browsers, Windows and old Macs write them, and at most one empty line between two. */
+/** Normalises line breaks, and allows one empty line in a row. */
 const toLines = (text: string) =>
   storableText(text)
     .replaceAll(/\r\n?/g, '\n')

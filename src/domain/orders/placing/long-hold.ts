@@ -17,13 +17,13 @@ import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
 interface Hold {
-  /** Until when the buyer is asked to pay. */
+  /** The payment deadline. */
   deadline: Date
-  /** Until when the stock is held: a transfer of the last minute is booked later. */
+  /** Stock is held longer, because a last-minute transfer is booked later. */
   heldUntil: Date
 }
 
-/** @param mayBeLong scarce stock is held long only for a confirmed e-mail @throws ConfirmedEmailRequired */
+/** @param mayBeLong false for unconfirmed e-mails and scarce stock @throws ConfirmedEmailRequired */
 export function holdOf({ now }: Ctx, method: PaymentMethod, settings: ShopSettings, mayBeLong: boolean): Hold {
   if (method === 'oxxo' && !mayBeLong) throw new ConfirmedEmailRequired()
   const hold = holdFor(method, settings)
@@ -31,7 +31,7 @@ export function holdOf({ now }: Ctx, method: PaymentMethod, settings: ShopSettin
   return { deadline, heldUntil: method === 'spei' && mayBeLong ? bookedBy(deadline) : deadline }
 }
 
-/** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
+/** For an order with reserved stock. @throws ConfirmedEmailRequired */
 export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
   if (method === 'oxxo' && !(await mayTakeVoucher(ctx, order))) throw new ConfirmedEmailRequired()
 }
@@ -47,7 +47,7 @@ export async function mayTakeVoucher(ctx: Ctx, order: Order): Promise<boolean> {
 interface LongHold {
   locationId: string
   items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
-  /** Undefined for the account's own. */
+  /** Undefined for the account's own e-mail. */
   email: string | undefined
 }
 

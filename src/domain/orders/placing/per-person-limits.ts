@@ -21,21 +21,18 @@ import { PerPersonLimitReached } from './errors.ts'
 export interface OrderedUnits {
   productId: string
   units: number
-  /** By which they were found. */
+  /** Which of the two matched. */
   isMailbox: boolean
   isPhone: boolean
 }
 
 interface Wanted {
   items: readonly CartItemView[]
-  /** What an order holds already, or what came back for these; absent for a new order. */
+  /** Units already in the order, or returned for these; absent for a new order. */
   before?: readonly CartItemView[]
 }
 
-/**
- * Judges only products of which there are to be more than before. @param ordered what `selectOrderedUnits` found
- * @throws PerPersonLimitReached
- */
+/** Checks only products whose units increase. @param ordered from `selectOrderedUnits` @throws PerPersonLimitReached */
 export function requirePerPersonLeft(
   { actor }: Pick<Ctx, 'actor'>,
   ordered: readonly OrderedUnits[],
@@ -59,11 +56,11 @@ function matchOf({ isMailbox, isPhone }: OrderedUnits): 'Email' | 'Phone' | 'Bot
 
 export interface Person {
   customerId: string | null
-  /** Null where it is the shop's own, which staff write for many. */
+  /** Null for the shop's own, which staff use for many buyers. */
   mailbox: string | null
-  /** Null where it is the shop's own or a store's, which staff write for many. */
+  /** Null for the shop's own or a store's. */
   phone: string | null
-  /** An order of theirs, whatever stands on it. */
+  /** An order of theirs, whatever contact data it has. */
   orderId: string | null
 }
 
@@ -91,16 +88,13 @@ async function isOfStore({ db }: Ctx, phone: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Who buys, where these hold something of which one person may buy only so much. */
+/** The buyer, if these items include a product limited per person. */
 export async function cappedPersonOf(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<Person | null> {
   if (cappedProductsOf(items).length === 0) return null
   return personOf(ctx, buyer, { customerId: customerIdOf(ctx) })
 }
 
-/**
- * SQL; what a person has in orders that aren't cancelled: as a customer, under the e-mail or the telephone. What came back
- * is taken off the order that was sent for it.
- */
+/** SQL; units in a person's orders that aren't cancelled, by customer, e-mail or telephone, minus returned units. */
 export function selectOrderedUnits(
   { customerId, mailbox, phone, orderId }: Person,
   items: readonly CartItemView[],
@@ -136,22 +130,19 @@ export function selectOrderedUnits(
     from held where units > 0 group by 1`
 }
 
-/** An order as it is to be: an edit may write another telephone. */
+/** The edited order, whose telephone may be new. */
 type BuyersOrder = Pick<Order, 'id' | 'customerId' | 'email' | 'phone'>
 
 function personInOrder(ctx: Ctx, order: BuyersOrder): Promise<Person> {
   return personOf(ctx, buyerOf(ctx, order, undefined), { customerId: order.customerId, orderId: order.id })
 }
 
-/**
- * Before an edit or a replacement is planned, so that what is counted stays valid. After `lockOrder`: nobody who holds
- * these locks waits for an order's row.
- */
+/** Call before planning an edit or replacement, so that counts stay valid, and after `lockOrder`, against deadlocks. */
 export async function lockBuyerOfOrder(ctx: Ctx, order: BuyersOrder): Promise<void> {
   await lockBuyer(ctx, { ...(await personInOrder(ctx, order)), placedFrom: null })
 }
 
-/** What more an order holds, or is sent for what came back of it, counts with its buyer's orders. @throws PerPersonLimitReached */
+/** Units added by an edit or replacement count with the buyer's orders. @throws PerPersonLimitReached */
 export async function requirePerPersonInOrder(ctx: Ctx, order: BuyersOrder, wanted: Required<Wanted>): Promise<void> {
   const { items } = wanted
   if (cappedProductsOf(items).length === 0) return

@@ -54,7 +54,7 @@ import type { placedOrderSchema } from './schemas.ts'
 
 export interface OrderCall {
   idempotencyKey?: string | undefined
-  /** Network address; absent for orders taken by staff. */
+  /** Network address; absent for orders placed by staff. */
   address?: string | undefined
 }
 
@@ -128,7 +128,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const contents = { lines, instructions: payment?.instructions, deadline, isMailboxFull: limits.isMailboxFull }
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
   else await confirmOrder(ctx, paid ?? created, contents)
-  // Late in the transaction: other buyers of these variants wait for these locks
+  // Late in the transaction, because other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
   if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items: limited, email: buyer.email })
   // Last, so that a refusal doesn't reveal which e-mails are blocked

@@ -15,7 +15,7 @@ import type { RequestedPart, UnpaidOrder } from './unpaid-limits.ts'
 interface BuyerLimits {
   unpaid: readonly UnpaidOrder[]
   requested: readonly RequestedPart[]
-  /** Of products that one person may buy only so much of. */
+  /** Products limited per person. */
   ordered: readonly OrderedUnits[]
   isMailboxFull: boolean
   isBlocked: boolean
@@ -26,14 +26,14 @@ const NONE = sql`select where false`
 
 interface Buying {
   buyer: Buyer
-  /** Whose earlier orders count; null while there is no limit per person. */
+  /** Identifies earlier orders; null without such a product. */
   person: Person | null
   items: CartItemView[]
   locationId: string
   input: PlaceOrderInput
 }
 
-/** What counts for or against a buyer, in one statement. Under `lockBuyer` unpaid orders and their e-mails stay as read. */
+/** One statement. Under `lockBuyer`, unpaid orders and their e-mails stay as read. */
 export async function readBuyerLimits(
   ctx: Ctx,
   { buyer, person, items, locationId, input }: Buying,

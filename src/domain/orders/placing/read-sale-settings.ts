@@ -12,11 +12,11 @@ import type { PlaceOrderInput } from './schemas.ts'
 interface SaleSettings {
   settings: ShopSettings
   zones: readonly Zone[]
-  /** On alcohol at the shipping address; undefined for pickup, where the store's postal code decides. */
+  /** For alcohol at the shipping address; undefined for pickup, where the store's postal code decides. */
   restriction: AlcoholRestriction | null | undefined
 }
 
-/** What the shop has set that a sale depends on, in one statement. */
+/** Shop settings for a sale, in one statement. */
 export async function readSaleSettings(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrderInput): Promise<SaleSettings> {
   const { settings, zones, restrictions } = await readTogether<{
     settings: ShopSettingsRow

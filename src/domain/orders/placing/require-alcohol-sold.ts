@@ -12,10 +12,7 @@ export interface Handover {
   postalCode: string
 }
 
-/**
- * Judged by the day of sale, not of delivery (Mexico City). @param known the restriction there, if read already
- * @throws AlcoholNotSold
- */
+/** By the day of sale in Mexico City, not of delivery. @param known the restriction, if already read @throws AlcoholNotSold */
 export async function requireAlcoholSold(
   ctx: Ctx,
   items: readonly CartItemView[],

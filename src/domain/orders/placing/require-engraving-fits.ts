@@ -10,16 +10,13 @@ interface Engraved {
   sold?: Sold
 }
 
-/** An order that is edited, as it was: it stays good, whatever the shop charges engraving as now. */
+/** The order before an edit, which stays valid whatever variant is charged now. */
 interface Sold {
   engraving: OrderEngraving | null
   lines: readonly VariantQuantity[]
 }
 
-/**
- * Only bottles are engraved, and each is charged once. @throws EngravingNotOffered, NotEngravable,
- * EngravingUnitsDiffer
- */
+/** Only bottles are engraved, each charged once. @throws EngravingNotOffered, NotEngravable, EngravingUnitsDiffer */
 export function requireEngravingFits(extras: NamedExtras, { items, engraving, sold }: Engraved): void {
   const charges = [extras.engraving, sold?.engraving?.soldAs]
   if (engraving && !charges.includes(engraving.soldAs)) throw new EngravingNotOffered()
@@ -40,7 +37,7 @@ export function requireEngravingFits(extras: NamedExtras, { items, engraving, so
   if (astray > 0) throw new EngravingUnitsDiffer({ engraved, charged: charged + astray })
 }
 
-/** What was sold before engraving was charged as it pays for none. */
+/** Units sold before the variant became the engraving charge. */
 function ordinaryUnits(sold: Sold | undefined, variantId: string): number {
   if (!sold || variantId === sold.engraving?.soldAs) return 0
   return sold.lines.find((line) => line.variantId === variantId)?.quantity ?? 0

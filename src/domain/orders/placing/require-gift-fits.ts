@@ -5,7 +5,7 @@ import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { GiftDayNotForPickup, GiftDayOutOfReach } from './errors.ts'
 import { giftDays } from './gift-days.ts'
 
-/** The day is judged when it is first wished for. @throws GiftDayNotForPickup, GiftDayOutOfReach */
+/** Checks the day only when it is set. @throws GiftDayNotForPickup, GiftDayOutOfReach */
 export function requireGiftFits(
   ctx: Ctx,
   { deliveryMethod }: { deliveryMethod: DeliveryMethod },

@@ -12,7 +12,7 @@ export interface Origin {
   handover: Handover
 }
 
-/** Where an order that stands is handed over. @param postalCode of another address */
+/** Where a placed order is handed over. @param postalCode of a changed address */
 export async function resolveHandover(
   { db }: Ctx,
   { deliveryMethod, deliveryAddress, locationId }: Pick<Order, 'deliveryMethod' | 'deliveryAddress' | 'locationId'>,

@@ -29,7 +29,7 @@ export const birthDateSchema = z.iso
   .date('errors:birthDateInvalid')
   .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
 
-/** Fields shared by buyers' orders and orders taken by staff. */
+/** Shared by orders of buyers and of staff. */
 const saleShape = {
   deliveryMethod: deliveryMethodSchema,
   firstName: requiredText(ORDER_LENGTHS.firstName),
@@ -74,7 +74,7 @@ export const takeOrderSchema = z
     ...saleShape,
     lines: wantedLinesSchema,
     discountCode: typedCodeSchema,
-    /** Of e-mails to the buyer. */
+    /** Language of e-mails to the buyer. */
     locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   })
   .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })

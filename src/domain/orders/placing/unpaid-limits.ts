@@ -10,7 +10,7 @@ import { customerIdOf } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 
-/** Units are per variant, of bundles per part. Limits per address are higher, because offices and mobile networks share one. */
+/** Units per variant, or part of a bundle. Limits per address are higher, because offices and mobile networks share one. */
 export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
 export interface UnpaidOrder {
@@ -19,14 +19,14 @@ export interface UnpaidOrder {
   units: Record<string, number>
 }
 
-/** Units of it in one of what is bought, which is itself unless a bundle. */
+/** Units of a variant in one sold item, which is itself unless a bundle. */
 export interface RequestedPart {
   variantId: string
   partId: string
   units: number
 }
 
-/** What was found by `selectUnpaidOrders` and `selectRequestedParts`. @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
+/** From `selectUnpaidOrders` and `selectRequestedParts`. @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
 export function requireRoomForUnpaid(
   { unpaid, requested }: { unpaid: readonly UnpaidOrder[]; requested: readonly RequestedPart[] },
   buyer: Buyer,

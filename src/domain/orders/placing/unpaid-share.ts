@@ -11,10 +11,9 @@ import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
 interface Placed {
-  /** From `reserveStock`: their locks are held, so that counts stay valid. */
+  /** From `reserveStock`, whose locks keep counts valid. */
   levels: readonly ReservedLevel[]
   orderId: string
-  /** Whose stock is measured. */
   items: readonly CartItemView[]
   /** Lower case. */
   email: string
@@ -50,16 +49,12 @@ export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<v
   if (exceeded.length > 0 && !(await hasPaidBefore(ctx, placed))) throw new UnpaidShareReached(exceeded)
 }
 
-/** The variant itself, or a bundle that holds it. */
 function itemWith(items: readonly CartItemView[], { variantId, bundles }: ReservedLevel): CartItemView | undefined {
   const isIt = (item: CartItemView) => item.variantId === variantId
   return items.find(isIt) ?? items.find((item) => bundles && item.variantId in bundles)
 }
 
-/**
- * At least one unit, or the last one could never be sold.
- * @param inOne units of it in one of what is sold
- */
+/** At least one unit, or the last one could never be sold. @param inOne units in one sold item */
 function allowedOf(share: number, units: number, inOne = 1): number {
   return Math.max(inOne, Math.ceil((units * share) / 100))
 }

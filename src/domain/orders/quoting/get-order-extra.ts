@@ -8,7 +8,7 @@ import type { orderExtraSchema } from './schemas.ts'
 
 export type OfferedExtra = InCentavos<z.infer<typeof orderExtraSchema>, 'price'>
 
-/** Null unless the shop named a product for it that is for sale and in stock. */
+/** Null unless the shop settings name a product that is for sale and in stock. */
 export async function getOrderExtra(ctx: Ctx, extra: OrderExtra): Promise<OfferedExtra | null> {
   const { [extra]: named } = await readShopSettings(ctx)
   const [found] = named === null ? [] : await listSaleableVariants(ctx, [named])

@@ -18,9 +18,7 @@ export interface PricedCart extends PricedSale {
   discount: CodeDiscount | null
 }
 
-/**
- * @throws PointsChanged, errors of `quoteShipping`, and of `findDiscount` unless the total without the code was agreed
- */
+/** @throws PointsChanged, errors of `quoteShipping`, and of `findDiscount` unless the total without the code was agreed */
 export async function priceCart(
   ctx: Ctx,
   cart: Cart,

@@ -39,7 +39,7 @@ export interface SaleInput {
   showsPoints?: boolean
 }
 
-/** Applies the code, then the promotion, then points, each to what is left. Only a signed-in customer gets promotions and points. */
+/** Applies code, promotion, then points, each to the remainder. Only signed-in customers get promotions and points. */
 export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale> {
   const sale = saleOf(ctx, input)
   if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }

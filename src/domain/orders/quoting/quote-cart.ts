@@ -40,7 +40,7 @@ export async function quoteSale(ctx: Ctx, sale: SaleInput) {
   return { cart: sale.cart, ...priced, memberPromotion: isMember ? null : await findPromotion(ctx, sale) }
 }
 
-/** @throws with `asked`, the errors of `findDiscount` */
+/** @throws with `asked`, as `findDiscount` */
 export async function discountFor(
   ctx: Ctx,
   cart: CartContents,

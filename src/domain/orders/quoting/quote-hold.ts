@@ -11,11 +11,11 @@ export interface HoldInput {
   cartId?: string | undefined
   deliveryMethod: DeliveryMethod
   storeId?: string | undefined
-  /** Whose e-mail the order is to carry. */
+  /** Whose e-mail the order will have. */
   email: 'account' | 'other'
 }
 
-/** Whether an order of this cart would get the short hold and no voucher. False for a cart that doesn't exist. */
+/** Whether this cart's order would get the short hold and no voucher. False for unknown carts. */
 export async function isHoldShort(ctx: Ctx, { cartId, deliveryMethod, storeId, email }: HoldInput): Promise<boolean> {
   const locationId = deliveryMethod === 'shipping' ? SHIPPING_LOCATION_ID : storeId
   if (!cartId || !locationId) return false

@@ -13,11 +13,11 @@ import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 interface Parcel {
   postalCode: string
   items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
-  /** What an order's engraving was charged as, whatever the settings name now. */
+  /** Variant charged for the order's engraving, whatever the settings name now. */
   soldAs?: string | undefined
 }
 
-/** What the settings name as extras is no item: it goes round the others. @param known all zones, if read already @throws as `quoteShipping` */
+/** Extras don't count as items, because they go around the others. @param known all zones, if already read @throws as `quoteShipping` */
 export async function quoteParcel(
   ctx: Ctx,
   { postalCode, items, soldAs }: Parcel,

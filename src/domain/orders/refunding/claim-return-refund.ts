@@ -10,13 +10,13 @@ import type { Centavos } from '#kit/money.ts'
 
 interface ReturnRefund {
   back: FoundReturn
-  /** Of its order and of those before it. */
+  /** Of its order and the orders that it replaces. */
   payments: readonly Payment[]
-  /** In all, with what was given of it before. */
+  /** In total, including earlier refunds. */
   amountCentavos: Centavos
 }
 
-/** Claims what isn't given yet, in the parts that were claimed before if there are any. The caller holds the order's lock. */
+/** Claims the rest, in earlier claims' parts if there are any. The caller holds the order's lock. */
 export async function claimReturnRefunds(
   ctx: Ctx,
   { back, payments, amountCentavos }: ReturnRefund,
@@ -42,7 +42,7 @@ export async function sumGivenForReturn(
   return (await sumGivenFor(ctx, { payments, pattern: occasionsOf(returnId) })).amountCentavos
 }
 
-/** Whether some of it was given, or may have been. The caller holds the order's lock. */
+/** Whether any part was or may have been refunded. The caller holds the order's lock. */
 export async function isReturnRefundBegun(
   ctx: Ctx,
   { id, orderId }: Pick<FoundReturn, 'id' | 'orderId'>,
@@ -60,7 +60,7 @@ interface Part extends Omit<ReturnRefund, 'back'> {
   given: Awaited<ReturnType<typeof sumGivenFor>>
 }
 
-/** The first part that is given has the line items, with what the order's own payments give of it. */
+/** The first refunded part has the line items, with the amount from the order's own payments. */
 function planPart(back: FoundReturn, { payments, amountCentavos, given }: Part): RefundPlan {
   const left = amountCentavos - given.amountCentavos
   const ofOrder = sumOf(payments.filter(({ orderId }) => orderId === back.orderId))
@@ -70,7 +70,7 @@ function planPart(back: FoundReturn, { payments, amountCentavos, given }: Part):
     ...back.lines.map(({ worthCentavos }) => worthCentavos),
   ])
   const lines = back.lines.map(({ position, quantity }, index) => {
-    // Its stock was settled when the return was received.
+    // Its stock was settled on receipt
     return { position, quantity, amountCentavos: shares[index] ?? 0, isSent: true, isRestocked: false }
   })
   return {

@@ -29,11 +29,11 @@ interface PaymentIssuesQuery {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** A shortfall waits again once its order is cancelled. */
+/** A shortfall is open again once its order is cancelled. */
 const waitsAgainCondition = sql`(t.resolution = 'rest-asked' and exists (
   select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
 
-/** Of a transfer `t`. The first half is as the index of what is open has it. */
+/** For a transfer `t`. The first half matches the partial index. */
 export const openTransferCondition = sql`t.outcome <> 'match' and (t.resolved_at is null or t.resolution = 'rest-asked')
   and (t.resolved_at is null or ${waitsAgainCondition})`
 

@@ -3,10 +3,7 @@ import { listCapturedPayments } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 
-/**
- * What paid for an order: its own payments, then those of the order that it is a replacement of, and so on. The caller
- * holds the order's lock.
- */
+/** The order's payments, then those of the order it replaces, and so on. The caller holds the order's lock. */
 export async function listPaymentsBehind(ctx: Ctx, orderId: string): Promise<Payment[]> {
   const captured = await listCapturedPayments(ctx, orderId)
   const replaced = await findReplacedOrder(ctx, orderId)

@@ -35,7 +35,7 @@ export async function noteProviderRefunds(
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
 }
 
-/** A unmatched payment never paid the order, so its refund changes only the payment. */
+/** An unmatched payment never paid the order, so its refund changes only the payment. */
 async function noteUnmatchedRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
   const { id: paymentId, amountCentavos } = payment
   const inAllCentavos = await noteRefunded(ctx, { paymentId, refundedCentavos })

@@ -25,7 +25,7 @@ export interface RefundedLineInput {
 }
 
 export interface RefundedInput {
-  /** Without it, lines and shipping: everything that is left. */
+  /** Default: all that is left of lines and shipping. */
   amountCentavos?: Centavos | undefined
   lines?: readonly RefundedLineInput[] | undefined
   shippingCentavos?: Centavos | undefined
@@ -33,8 +33,8 @@ export interface RefundedInput {
 }
 
 /**
- * The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown,
- * EngravingReturnedAlone, EngravedNotRestocked
+ * Needs the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown, EngravingReturnedAlone,
+ * EngravedNotRestocked
  */
 export async function planRefund(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function planRefund(
   return { amountCentavos: amount, shippingCentavos, reason, lines }
 }
 
-/** What engraving was charged is refunded with its bottles. @throws EngravingReturnedAlone, EngravedNotRestocked */
+/** The engraving charge is refunded with its bottles. @throws EngravingReturnedAlone, EngravedNotRestocked */
 function chargesOf(
   { engraving, status }: Order,
   refundable: readonly RefundableLine[],

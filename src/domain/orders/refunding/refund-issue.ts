@@ -20,14 +20,13 @@ import { refusalOf } from './refund-payment.ts'
 
 interface IssueRefund {
   payment: Payment
-  /** Begins the occasions of the refunds that settle the issue. */
+  /** Prefix of the occasions of the issue's refunds. */
   prefix: string
 }
 
 /**
- * Gives what is left of a payment issue back through the provider; a refund that had no answer is asked for once more
- * instead. @param refund.left called with the order locked @throws RefundAboveLimit, RefundRefused, ProviderUnavailable,
- * and what `left` throws
+ * Refunds the rest of a payment issue through the provider, or repeats an unanswered refund. @param refund.left called
+ * with the order locked @throws RefundAboveLimit, RefundRefused, ProviderUnavailable, and what `left` throws
  */
 export async function refundIssue(
   ctx: Ctx,
@@ -49,7 +48,7 @@ export async function refundIssue(
   if (claimed) await send(ctx, payment, claimed)
 }
 
-/** Asks once more for a refund that had no answer. @throws RefundRefused, ProviderUnavailable */
+/** Repeats an unanswered refund. @throws RefundRefused, ProviderUnavailable */
 export async function askForRefundAgain(ctx: Ctx, refund: ClaimedRefund): Promise<void> {
   const payment = await getPayment(ctx, refund.paymentId)
   const isOpen = await inTransaction(ctx, async (tx) => {
@@ -59,10 +58,7 @@ export async function askForRefundAgain(ctx: Ctx, refund: ClaimedRefund): Promis
   if (isOpen) await send(ctx, payment, refund)
 }
 
-/**
- * Before an issue is settled without the provider: notes a refund that succeeded without an answer, and drops one that
- * didn't. @throws RefundUnderWay, ProviderUnavailable
- */
+/** Before settling without the provider: records or drops unanswered refunds. @throws RefundUnderWay, ProviderUnavailable */
 export async function endRefunds(ctx: Ctx, { payment, prefix }: IssueRefund): Promise<void> {
   const { id: paymentId, orderId, providerPaymentId } = payment
   const asked = { paymentId, pattern: `${prefix}%` }
@@ -73,7 +69,7 @@ export async function endRefunds(ctx: Ctx, { payment, prefix }: IssueRefund): Pr
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const open = await listOpenRefunds(tx, asked)
-    // Otherwise what was read may be older than an answer
+    // Otherwise the data read may be older than an answer
     const isAsBefore = open.length === before.length && !open.some((refund) => isUnderWay(tx, refund))
     if (!isAsBefore) throw new RefundUnderWay()
     await noteProviderRefunds(tx, { payment: await getPayment(tx, paymentId), providerPayment })

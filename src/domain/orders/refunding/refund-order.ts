@@ -20,15 +20,15 @@ import type { Refund } from './refund-payment.ts'
 
 export interface RefundInput extends RefundedInput {
   folio: string
-  /** Each key refunds once. */
+  /** Refunds once per key. */
   idempotencyKey?: string | undefined
 }
 
 /**
- * Refunds through the card provider, or records a refund given by hand. A full refund cancels an unshipped order.
- * @throws NotAllowed, RecentAuthRequired, OrderNotFound, NothingToRefund, RefundAboveLimit, RefundLeavesNothingToSend,
- * EarlierRefundGiven, IdempotencyKeyReused, RefundLineUnknown, EngravingReturnedAlone, EngravedNotRestocked,
- * RefundRefused, ProviderUnavailable
+ * By card, or recorded as given by hand. A full refund cancels an unshipped order. @throws NotAllowed,
+ * RecentAuthRequired, OrderNotFound, NothingToRefund, RefundAboveLimit, RefundLeavesNothingToSend, EarlierRefundGiven,
+ * IdempotencyKeyReused, RefundLineUnknown, EngravingReturnedAlone, EngravedNotRestocked, RefundRefused,
+ * ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentPermission(ctx, 'orders:refund')
@@ -91,7 +91,7 @@ function sumOfParts(parts: readonly Pick<ClaimedRefund, 'amountCentavos'>[]): Ce
   return parts.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0)
 }
 
-/** More than the parts when a refusal ended the refund halfway and it is repeated. */
+/** More than the parts when repeating a refund that a refusal ended halfway. */
 function askedCentavos(
   { amountCentavos, lines = [], shippingCentavos = 0 }: RefundedInput,
   parts: readonly ClaimedRefund[],
@@ -104,7 +104,7 @@ function askedCentavos(
   return sumOfParts(given) + paid - refundedCentavos
 }
 
-/** An earlier refund at the provider whose outcome is unknown, unless this is its repeat. */
+/** An earlier refund of unknown outcome, unless this is its repeat. */
 async function findUnanswered(ctx: Ctx, parts: readonly Claimed[]): Promise<ClaimedRefund | undefined> {
   for (const { payment, refund } of parts) {
     if (!isCard(payment) || refund.askedAt < ctx.now) continue

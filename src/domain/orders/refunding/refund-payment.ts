@@ -57,10 +57,7 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
   if (refund) await giveThroughProvider(ctx, refund)
 }
 
-/**
- * Without a key, the amount refunded so far identifies the refund, so that a double click refunds once; the same request
- * of which a part isn't given yet is the same refund.
- */
+/** Without a key, the amount refunded so far identifies the refund, against double clicks; an unfinished equal request is its repeat. */
 export async function claimOnce(ctx: Ctx, claim: Omit<SplitClaim, 'occasion'>): Promise<ClaimedRefund[]> {
   const { payments, request } = claim
   const hash = hashOfRequest(request)
@@ -69,8 +66,8 @@ export async function claimOnce(ctx: Ctx, claim: Omit<SplitClaim, 'occasion'>): 
 }
 
 /**
- * Idempotent. Stores the provider's refunded total, so that concurrent refunds can't overwrite each other.
- * @throws RefundRefused, ProviderUnavailable
+ * Idempotent. Stores the provider's total, so that concurrent refunds can't overwrite each other. @throws RefundRefused,
+ * ProviderUnavailable
  */
 export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const { cardPayments } = ctx.ports
@@ -86,7 +83,7 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
       const order = await lockOrder(tx, payment.orderId)
       const dropped = await dropParts(tx, refund)
       await noteReported(tx, payment, providerPayment.refundedCentavos)
-      // Their claims seemed to account for what was refunded at the provider meanwhile
+      // Dropped claims seemed to account for refunds made at the provider meanwhile
       for (const id of dropped) await announceOutside(tx, order, await getPayment(tx, id))
     })
     throw refusal
@@ -106,7 +103,7 @@ export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refun
 interface SettledRefund {
   refund: ClaimedRefund
   payment: Payment
-  /** Total that the provider gave back, or staff. */
+  /** Total refunded by the provider or staff. */
   refundedCentavos: Centavos
 }
 
@@ -139,7 +136,7 @@ export async function refusalOf(refund: Promise<void>): Promise<RefundRefused | 
   return undefined
 }
 
-/** Also when the provider reported it before: then the payment holds it already. */
+/** If the provider reported it before, the payment includes it already. */
 async function recordRefund(
   ctx: Ctx,
   payment: Payment,
@@ -153,7 +150,7 @@ async function recordRefund(
   })
 }
 
-/** What the provider reports may be a refund that it answers later. The caller holds the order's lock. */
+/** A refund that the provider reports may be one that it answers later. The caller holds the order's lock. */
 export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
   const isOfItems = await isForItems(ctx, { paymentId: payment.id })
   const noted = await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems })
@@ -163,8 +160,8 @@ export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos:
 type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }
 
 /**
- * Stores the refund, notifies the buyer, cancels an unshipped order once all that it was paid is refunded, and announces
- * what no claim accounts for: a claimed refund is announced when it is settled.
+ * Also notifies the buyer, cancels a fully refunded unshipped order, and announces unclaimed refunds; claimed ones are
+ * announced when settled.
  */
 async function noteRefund(
   ctx: Ctx,
@@ -216,7 +213,7 @@ async function announceRefund(ctx: Ctx, { order, payment, amountCentavos, lines 
   })
 }
 
-/** An amount that goes back while the shop owes a balance is the balance first. */
+/** A refund first pays the balance that the shop owes. */
 async function noteOverpaidRefund(ctx: Ctx, { id, balanceCentavos }: Order, refundedCentavos: Centavos): Promise<void> {
   const owed = Math.min(refundedCentavos, -balanceCentavos)
   if (owed > 0) await changeBalance(ctx, { orderId: id, byCentavos: owed })

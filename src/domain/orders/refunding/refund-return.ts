@@ -33,7 +33,7 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
   return findReturn(ctx, returnId)
 }
 
-/** What cards gave goes back through the provider, the rest by hand. */
+/** Card payments are refunded through the provider, the rest by hand. */
 async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
   const claimed = await inTransaction(ctx, (tx) => claimParts(tx, returnId))
   if (claimed.length === 0) return
@@ -45,11 +45,11 @@ async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
       break
     }
   }
-  // More is left when the return was opened again meanwhile
+  // More is left when the return was reopened meanwhile
   await refundParts(ctx, returnId)
 }
 
-/** Gives by hand at once, and returns what is left to the provider; once nothing is, the return is refunded. */
+/** Refunds by hand at once and returns claims for the provider; with none left, the return is refunded. */
 async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> {
   const { back } = await lockReturn(ctx, returnId)
   if (back.status !== 'received') return []
@@ -69,7 +69,7 @@ async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> 
   return []
 }
 
-/** The provider refuses when another refund took part of the payment: then what is left of it and of others is requested. */
+/** The provider refuses if another refund took part of the payment: then the remainder is requested. */
 async function isLessLeft(ctx: Ctx, returnId: string, refused: ClaimedRefund): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
@@ -79,7 +79,7 @@ async function isLessLeft(ctx: Ctx, returnId: string, refused: ClaimedRefund): P
   })
 }
 
-/** The first attempt fixes the amount until the provider refuses it: with what it gave before, at most what is left. */
+/** The first attempt fixes the amount, until a refusal lowers it to what is left. */
 async function fixAsked(
   ctx: Ctx,
   { id: returnId, refundCentavos }: FoundReturn,

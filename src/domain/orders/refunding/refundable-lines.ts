@@ -12,9 +12,9 @@ export interface RefundableLine extends Record<string, unknown> {
   variantId: string
   quantity: number
   totalCentavos: Centavos
-  /** Units refunded or returned before. */
+  /** Units already refunded or returned. */
   gone: number
-  /** Units that won't be sent any more count as unsent. */
+  /** Including units that won't be shipped any more. */
   unsent: number
   sent: number
 }
@@ -24,7 +24,7 @@ export interface Refundable {
   shippingCentavos: Centavos
 }
 
-/** What no refund or return covers yet. */
+/** Units without a refund or return. */
 export async function listRefundable(
   ctx: Ctx,
   { id: orderId, shippingCentavos }: Pick<Order, 'id' | 'shippingCentavos'>,

@@ -112,7 +112,7 @@ async function owedOf(ctx: Ctx, issueId: string): Promise<Centavos> {
   return issue.amountCentavos
 }
 
-/** Of a payment that no order took: all that is left of it, unless less was sent. */
+/** For an unmatched payment: all that is left, unless less was sent. */
 export async function noteRefundSent(
   ctx: Ctx,
   { id: paymentId, orderId, amountCentavos, refundedCentavos }: Payment,
@@ -124,7 +124,7 @@ export async function noteRefundSent(
     .set({ refundedCentavos: inAllCentavos })
     .where(and(eq(payments.id, paymentId), inArray(payments.status, ['unmatched', 'refunded'])))
   if (inAllCentavos < amountCentavos) return
-  // An order has at most one payment that paid it, refunded or not; one that waits may still be paid.
+  // At most one payment paid the order; a pending one may still do so
   const { status } = await findOrder(ctx, orderId)
   if (status !== 'pending' && !(await findCapturedPayment(ctx, orderId)))
     await movePayment(ctx, { paymentId, to: 'refunded' })

@@ -93,7 +93,7 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
 }
 
-/** What is discarded leaves the worth of the payment, which may be given back whole by that. */
+/** A discarded transfer lowers the payment's worth, which may then be fully refunded. */
 async function settleTooLate(
   ctx: Ctx,
   paymentId: string,

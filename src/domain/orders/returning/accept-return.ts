@@ -9,10 +9,7 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 
-/**
- * Notifies the buyer; `message` in the order's language may be empty. Repeating is safe. @throws ReturnNotFound,
- * ReturnNotAcceptable
- */
+/** Notifies the buyer; `message`, in the order's language, may be empty. Idempotent. @throws ReturnNotFound, ReturnNotAcceptable */
 export async function acceptReturn(
   ctx: Ctx,
   { returnId, message }: { returnId: string; message: string },

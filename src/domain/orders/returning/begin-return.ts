@@ -16,14 +16,13 @@ import type { BeginReturnInput } from './schemas.ts'
 interface BeginReturnCall {
   folio: string
   input: BeginReturnInput
-  /** Each key begins one return. */
+  /** One return per key. */
   idempotencyKey?: string | undefined
 }
 
 /**
- * Begins a return for a buyer, guests too, at any time after something left: it is accepted from the start, and the
- * buyer is notified. @throws NotAllowed, OrderNotFound, ReturnNotSent, ReturnLineUnknown, EngravedNotReturnable,
- * EngravingReturnedAlone, ImageNotFound, IdempotencyKeyReused
+ * Begins an accepted return for any buyer, without a deadline, and notifies them. @throws NotAllowed, OrderNotFound,
+ * ReturnNotSent, ReturnLineUnknown, EngravedNotReturnable, EngravingReturnedAlone, ImageNotFound, IdempotencyKeyReused
  */
 export async function beginReturn(
   ctx: Ctx,

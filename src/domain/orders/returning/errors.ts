@@ -2,7 +2,7 @@ import { situation } from '#kit/errors.ts'
 
 export class ReturnNotDelivered extends situation(409, 'returnNotDelivered') {}
 
-/** Nothing of the order has left yet. */
+/** Nothing was shipped yet. */
 export class ReturnNotSent extends situation(409, 'returnNotSent') {}
 
 export class ReturnTooLate extends situation(409, 'returnTooLate') {}
@@ -20,7 +20,7 @@ export class ReturnRestocked extends situation(409, 'returnRestocked') {}
 
 export class ReturnNotReceivable extends situation(409, 'returnNotReceivable') {}
 
-/** It wasn't received, or its refund has begun. */
+/** Not received, or its refund has begun. */
 export class ReturnNotReplaceable extends situation(409, 'returnNotReplaceable') {}
 
 /** A replacement was sent for it. */
@@ -32,22 +32,22 @@ export class ReturnLineUnknown extends situation(422, 'returnLineUnknown', {
   fields: [{ path: 'lines', key: 'returnLineUnknown' }],
 }) {}
 
-/** It left as it was ordered: an engraved bottle can't be sold again. */
+/** An engraved bottle without fault can't be sold again. */
 export class EngravedNotReturnable extends situation(422, 'engravedNotReturnable', {
   fields: [{ path: 'lines', key: 'engravedNotReturnable' }],
 }) {}
 
-/** It goes with its bottle, by itself. */
+/** The charge is returned with its bottle. */
 export class EngravingReturnedAlone extends situation(422, 'engravingReturnedAlone', {
   fields: [{ path: 'lines', key: 'engravingReturnedAlone' }],
 }) {}
 
-/** Nobody else buys it. */
+/** Engraved bottles can't be sold again. */
 export class EngravedNotFit extends situation(422, 'engravedNotFit', {
   fields: [{ path: 'lines', key: 'engravedNotFit' }],
 }) {}
 
-/** Its words are for the same bottle. */
+/** The engraving fits only the same bottle. */
 export class EngravedNotSwapped extends situation(422, 'engravedNotSwapped') {}
 
 /** All units of a variant in an order carry the same words, or none. */

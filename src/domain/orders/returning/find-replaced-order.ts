@@ -8,7 +8,7 @@ export interface ReplacedOrder {
   folio: string
 }
 
-/** The order of which something came back that this one is sent in place of. */
+/** The order whose returned items this one replaces. */
 export async function findReplacedOrder({ db }: Ctx, orderId: string): Promise<ReplacedOrder | undefined> {
   const [replaced] = await db
     .select({ orderId: orders.id, folio: orders.folio })

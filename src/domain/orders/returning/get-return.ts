@@ -30,7 +30,7 @@ export type ReturnedLine = z.infer<typeof returnLineSchema> & {
   /** Null before receipt. */
   fitQuantity: number | null
   writeOffReason: WriteOffReason | null
-  /** What was paid for the units or, where they came as a replacement, for what they replaced. */
+  /** Paid for the units, or for those that they replaced. */
   worthCentavos: Centavos
 }
 
@@ -39,11 +39,11 @@ type ReplacementOrder = Pick<typeof orders.$inferSelect, 'folio' | 'status' | 'b
 export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 'description' | 'requestedAt'> {
   /** Null before receipt. */
   refundCentavos: Centavos | null
-  /** What was left to refund, once requested. */
+  /** Remaining refund when it was requested. */
   askedCentavos: Centavos | null
-  /** Paid for shipping, when the return leaves the buyer nothing of the order. */
+  /** Refunded shipping, when the buyer keeps nothing of the order. */
   shippingCentavos: Centavos
-  /** The one that stands or, if all were cancelled, the last. */
+  /** The valid one or, if all were cancelled, the last. */
   replacement: ReplacementOrder | null
   lines: ReturnedLine[]
   photos: string[]
@@ -67,7 +67,7 @@ export async function getReturns(ctx: Ctx, order: Order): Promise<OrderReturns> 
     .where(eq(returnRequests.orderId, order.id))
     .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.id))
   const requests = rows.length > 0 ? await withParts(ctx, rows) : []
-  // One that staff began leaves the customer their own
+  // A return begun by staff doesn't use up the customer's own
   const isRequested = requests.some(({ changes }) => changes[0]?.status === 'requested')
   return {
     whyNot: whyNoReturn(order, { now: ctx.now, isRequested }),
@@ -76,7 +76,7 @@ export async function getReturns(ctx: Ctx, order: Order): Promise<OrderReturns> 
   }
 }
 
-/** For any caller. @throws ReturnNotFound */
+/** Without an access check. @throws ReturnNotFound */
 export async function findReturn(ctx: Ctx, returnId: string): Promise<FoundReturn> {
   const rows = await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, returnId))
   const [found] = rows.length > 0 ? await withParts(ctx, rows) : []
@@ -84,7 +84,7 @@ export async function findReturn(ctx: Ctx, returnId: string): Promise<FoundRetur
   return found
 }
 
-/** Whether an order that stands is sent in place of what came back. */
+/** Whether it has a replacement that isn't cancelled. */
 export function isReplaced({ replacement }: Pick<RequestedReturn, 'replacement'>): boolean {
   return replacement !== null && replacement.status !== 'cancelled'
 }

@@ -14,9 +14,8 @@ interface NewReturn {
 }
 
 /**
- * Returns the new return's id. Each line once, and only units that left and that no return or refund covers; what
- * engraving was charged goes with its bottles. The caller holds the order's lock. @throws ReturnLineUnknown,
- * EngravedNotReturnable, EngravingReturnedAlone
+ * Returns the id. Only shipped units without return or refund; the engraving charge follows its bottles. Needs the
+ * order's lock. @throws ReturnLineUnknown, EngravedNotReturnable, EngravingReturnedAlone
  */
 export async function keepReturn(
   ctx: Ctx,
@@ -39,7 +38,7 @@ export async function keepReturn(
   return id
 }
 
-/** What is engraved comes back only through the shop's or the courier's fault. @throws EngravedNotReturnable */
+/** Engraved items return only for a fault of the shop or courier. @throws EngravedNotReturnable */
 function requireNoneEngraved({ engraving }: Order, { reason, lines }: NewReturn['request']): void {
   if (reason === 'changed-mind' && engravedUnits(engraving, lines) > 0) throw new EngravedNotReturnable()
 }
@@ -55,7 +54,7 @@ async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput,
     return { position: line.position, quantity }
   })
   const charge = sold.find(({ variantId }) => variantId === engraving?.soldAs)
-  // Some of it may have been refunded before
+  // Part of the charge may be refunded already
   const quantity = chargedWith(engraving, lines, charge?.sent ?? 0)
   return charge && quantity > 0 ? [...back, { position: charge.position, quantity }] : back
 }

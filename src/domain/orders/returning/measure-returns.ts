@@ -8,9 +8,9 @@ import { returnedMoney } from './returned-money.ts'
 import type { SoldLine } from './returned-money.ts'
 
 export interface MeasuredReturn {
-  /** By position. */
+  /** By line position. */
   worths: Map<number, Centavos>
-  /** When it leaves the buyer nothing of the order. */
+  /** When the buyer keeps nothing of the order. */
   shippingCentavos: Centavos
 }
 
@@ -24,7 +24,7 @@ interface OfOrder extends Record<string, unknown> {
   shippingCentavos: Centavos
 }
 
-/** What was paid for the units of each return, after those that were received or refunded before it. */
+/** What was paid for each return's units, after those received or refunded before it. */
 export async function measureReturns(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MeasuredReturn>> {
   const { rows: ofOrders } = await ctx.db.execute<OfOrder>(sql`
     select q.id as "returnId", coalesce(r.credit_centavos, 0) as "creditCentavos",
@@ -75,5 +75,5 @@ export async function measureReturns(ctx: Ctx, ids: readonly string[]): Promise<
   )
 }
 
-/** After every change: what isn't received yet comes after what is. */
+/** Sorts pending returns after received ones. */
 const LAST = sql`9223372036854775807`

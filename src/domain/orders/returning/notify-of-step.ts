@@ -11,6 +11,6 @@ export function notifyOfStep(
   { back: { id, lines }, ...step }: Pick<ReturnStepEmail, 'kind' | 'message'> & { back: FoundReturn },
 ): Promise<void> {
   const { folio, customerId } = order
-  const told = lines.map(({ name, size, quantity }) => ({ name, size, quantity }))
-  return writeToBuyer(ctx, order, { ...step, folio, isInAccount: customerId !== null, lines: told }, id)
+  const lineItems = lines.map(({ name, size, quantity }) => ({ name, size, quantity }))
+  return writeToBuyer(ctx, order, { ...step, folio, isInAccount: customerId !== null, lines: lineItems }, id)
 }

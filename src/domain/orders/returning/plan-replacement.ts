@@ -20,18 +20,17 @@ import type { ReplaceReturnInput } from './schemas.ts'
 
 export interface ReplacementPlan {
   items: CartItemView[]
-  /** The same bottles are engraved again, at the shop's cost: no item charges for it. */
+  /** The same bottles are engraved again at the shop's cost, without a charge. */
   engraving: OrderEngraving | null
   breakdown: Breakdown
-  /** Above 0 the buyer pays it, below 0 it is given back. */
+  /** Above 0 the buyer pays it, below 0 it is refunded. */
   differenceCentavos: Centavos
 }
 
 /**
- * The same variant costs nothing, whatever its price is today; another one costs today's price, less what was paid for
- * what came back. Shipping is free.
- * @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold,
- * PerPersonLimitReached, EngravedNotSwapped, SwapMixesEngraved
+ * The same variant is free; another costs its current price minus what was paid. Shipping is free. @throws
+ * ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, PerPersonLimitReached,
+ * EngravedNotSwapped, SwapMixesEngraved
  */
 export async function planReplacement(
   ctx: Ctx,
@@ -80,7 +79,7 @@ function engravedAgain({ engraving }: Order, back: FoundReturn): OrderEngraving 
   return engraving && bottles?.length ? { ...engraving, bottles } : null
 }
 
-/** One line per variant, in the order's language, and those of what came back. */
+/** One line per variant, in the order's language, and the returned ones. */
 async function itemsOf(
   ctx: Ctx,
   { locale }: Order,

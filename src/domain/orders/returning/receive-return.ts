@@ -48,7 +48,7 @@ export async function receiveReturn(
   })
 }
 
-/** Lines not named count as unfit, as all that is engraved does. What engraving was charged goes as its bottle. */
+/** Unnamed and engraved lines count as unfit. The engraving charge follows its bottle. */
 function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
   const isKnown = said.every(({ variantId }) => lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(said.map(({ variantId }) => variantId)).size < said.length) throw new ReturnLineUnknown()
@@ -70,13 +70,13 @@ function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
   })
 }
 
-/** What was paid for what came back. The caller holds the order's lock. */
+/** Fixes what was paid for the items. The caller holds the order's lock. */
 async function fixReturnRefund(ctx: Ctx, { id, lines, shippingCentavos }: FoundReturn): Promise<void> {
   const refundCentavos = lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, shippingCentavos)
   await ctx.db.update(returnRequests).set({ refundCentavos, askedCentavos: null }).where(eq(returnRequests.id, id))
 }
 
-/** A return whose replacement was cancelled can be refunded or, if nothing of it was, replaced again. */
+/** After its replacement was cancelled, it can be refunded or, if nothing was refunded, replaced again. */
 export async function reopenReturn(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const [replaced] = await ctx.db
     .select({ returnId: returnReplacements.returnId })

@@ -10,10 +10,7 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 
-/**
- * Notifies the buyer; `message` in the order's language. Repeating is safe. @throws ReturnNotFound,
- * ReturnNotRefusable, ReturnRestocked, ReturnReplaced
- */
+/** Notifies the buyer in the order's language. Idempotent. @throws ReturnNotFound, ReturnNotRefusable, ReturnRestocked, ReturnReplaced */
 export async function refuseReturn(
   ctx: Ctx,
   { returnId, message }: { returnId: string; message: string },

@@ -34,10 +34,9 @@ import type { ReplaceReturnInput } from './schemas.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 
 /**
- * Sends something in place of what came back, as an order of its own that needs no payment: stock is reserved, and the
- * buyer is notified. What it costs more is its balance, asked for before it leaves; what it costs less stays to be
- * refunded. What it costs nothing counts as given back. Repeating is safe. @throws NotAllowed, ReturnNotFound,
- * ReturnNotReplaceable, RefundAboveLimit, PriceChanged, OutOfStock, TooMuchForMethod, and the errors of `planReplacement`
+ * Creates a replacement order that counts as paid, reserves its stock and notifies the buyer. A price difference becomes
+ * a balance due before shipping, or a refund. Idempotent. @throws NotAllowed, ReturnNotFound, ReturnNotReplaceable,
+ * RefundAboveLimit, PriceChanged, OutOfStock, TooMuchForMethod, and as `planReplacement`
  */
 export async function replaceReturn(
   ctx: Ctx,
@@ -83,7 +82,7 @@ function requireSameDifference(
   throw new PriceChanged(formatPrice(pesosFromCentavos(differenceCentavos), locale))
 }
 
-/** Paid from the start; what it costs more is a balance, as after an edit. */
+/** Counts as paid; a higher price becomes a balance, as after an edit. */
 async function place(ctx: Ctx, order: Order, { items, engraving, breakdown }: ReplacementPlan): Promise<Order> {
   const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
   const { customerId, claimedAt, firstName, lastName, email, phone, birthDate } = order
@@ -97,7 +96,7 @@ async function place(ctx: Ctx, order: Order, { items, engraving, breakdown }: Re
     {
       ...buyer,
       ...delivery,
-      // Its day is past
+      // Its day has passed
       gift: gift && { ...gift, arrivesOn: null },
       engraving,
       id: crypto.randomUUID(),
@@ -121,7 +120,7 @@ async function place(ctx: Ctx, order: Order, { items, engraving, breakdown }: Re
   return owing
 }
 
-/** Returns what is to be given back, which keeps the return open for its refund. */
+/** Returns the amount to refund, which keeps the return open. */
 async function settle(
   ctx: Ctx,
   { id, refundCentavos }: FoundReturn,
@@ -162,7 +161,7 @@ async function notify(
   await writeToBuyer(ctx, order, content, `${back.id} ${replacement.folio}`)
 }
 
-/** Last: other buyers of these variants wait for these locks. @throws OutOfStock */
+/** Last, because other buyers of these variants wait for these locks. @throws OutOfStock */
 async function hold(
   ctx: Ctx,
   { id: orderId, locationId }: Order,

@@ -13,7 +13,7 @@ export function returnDeadline(deliveredAt: Date): Date {
   return addTime(deliveredAt, WINDOW)
 }
 
-/** Null when one can be requested. */
+/** Null when a return can be requested. */
 export function whyNoReturn(
   { status, deliveredAt }: Pick<Order, 'status' | 'deliveredAt'>,
   { now, isRequested }: { now: Date; isRequested: boolean },

@@ -6,28 +6,28 @@ export interface SoldLine {
   quantity: number
   /** After code, promotion and points. */
   totalCentavos: Centavos
-  /** Before them. */
+  /** Before code, promotion and points. */
   grossCentavos: Centavos
   returned: number
-  /** Units of it that went back earlier, as a refund or a return. */
+  /** Units refunded or returned earlier. */
   goneBefore: number
-  /** Those of them that the buyer has nothing for. */
+  /** Of those, units that were not replaced. */
   missing: number
 }
 
 interface ReturnedItems {
-  /** All of the order. */
+  /** All lines of the order. */
   sold: readonly SoldLine[]
-  /** Paid with what came back, when the order is a replacement. */
+  /** Credit of the returned items, for a replacement order. */
   creditCentavos: Centavos
   /** Not refunded yet. */
   shippingCentavos: Centavos
 }
 
 export interface ReturnedMoney {
-  /** Of each line in the same order. */
+  /** In the order of the lines. */
   worths: Centavos[]
-  /** When the return leaves the buyer nothing of the order. */
+  /** When the buyer keeps nothing of the order. */
   shippingCentavos: Centavos
 }
 

@@ -18,10 +18,7 @@ export interface SeenCode {
   version: number
 }
 
-/**
- * Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile, CategoriesUnknown, CollectionsUnknown,
- * AlcoholByQuantity, UsesAboveLimit
- */
+/** Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile, UsesAboveLimit, and as `requireFairTerms` */
 export async function changeDiscountCode(
   ctx: Ctx,
   { code: typed, version, terms }: SeenCode & { terms: DiscountCodeTerms },

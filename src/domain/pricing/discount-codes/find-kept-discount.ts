@@ -4,7 +4,7 @@ import type { EligibilityFacts } from '../eligible-items.ts'
 import type { CodeDiscount } from '../schemas.ts'
 import { aimOf, readDiscountCode } from './find-discount.ts'
 
-/** For an order that used the code already: dates and limits don't end it, other contents may. */
+/** For an order that used the code: only changed contents can end its discount, not dates and limits. */
 export async function findKeptDiscount(
   ctx: Ctx,
   code: string,

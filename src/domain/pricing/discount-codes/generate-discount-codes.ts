@@ -14,10 +14,7 @@ import { aimCodes } from './code-aims.ts'
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
 
-/**
- * All or none, once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity,
- * IdempotencyKeyReused
- */
+/** All or none, once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, IdempotencyKeyReused */
 export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
   requirePermission(ctx, 'discounts:write')
   const scope = `generate-codes:${nameOfActor(ctx.actor)}`

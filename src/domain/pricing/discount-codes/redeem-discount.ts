@@ -8,10 +8,7 @@ import { normalizeCode } from './normalize-code.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { namedBuilt } from '#db/named-query.ts'
 
-/**
- * Counts a use in the order's transaction and locks the code, so that concurrent orders can't exceed limits. Call it
- * late. @throws as `findDiscount`
- */
+/** In the order's transaction; locks the code, so that concurrent orders can't exceed limits. Call it late. @throws as `findDiscount` */
 export function redeemDiscount(
   ctx: Ctx,
   use: Omit<DiscountUse, 'hasOrdered'> & { orderId: string; buyer: DiscountBuyer },
@@ -44,7 +41,7 @@ export function redeemDiscount(
   })
 }
 
-/** If the reason is gone, a use was released meanwhile. */
+/** Without a reason, a use was released meanwhile. */
 async function refusalOf(ctx: Ctx, use: DiscountUse): Promise<DiscountUsedUp> {
   await findDiscount(ctx, use)
   return new DiscountUsedUp()

@@ -16,7 +16,7 @@ export async function grantPoints(ctx: Ctx, { points, ...order }: OrderPoints): 
 interface Reversal {
   orderId: string
   points: number
-  /** In all; each sum is processed once. */
+  /** Total so far; each total is processed once. */
   refundedCentavos: Centavos
 }
 

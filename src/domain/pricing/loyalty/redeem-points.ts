@@ -40,7 +40,7 @@ export function redeemPoints(ctx: Ctx, { customerId, orderId, folio, points }: O
   })
 }
 
-/** All that weren't returned before. Repeating is safe. */
+/** Returns all that weren't returned before. Idempotent. */
 export async function returnPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, at)
@@ -52,11 +52,11 @@ export async function returnPoints(ctx: Ctx, { orderId }: { orderId: string }): 
 interface SomePoints {
   orderId: string
   points: number
-  /** What the points that still pay for it are worth; less each time. */
+  /** Worth of the points that still pay for the order; decreases each time. */
   worthLeft: Centavos
 }
 
-/** Those that an edited order no longer needs. */
+/** Points that an edited order no longer needs. */
 export async function returnSomePoints(ctx: Ctx, { orderId, points, worthLeft }: SomePoints): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, refunded_centavos, at)

@@ -18,8 +18,8 @@ export interface SeenPromotion {
 }
 
 /**
- * Orders keep their discount; a new limit counts past uses. @throws PromotionNotFound, EditedMeanwhile,
- * CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, UsesAboveLimit
+ * Orders keep their discount; a new limit counts past uses. @throws PromotionNotFound, EditedMeanwhile, UsesAboveLimit,
+ * and as `requireFairTerms`
  */
 export async function changePromotion(
   ctx: Ctx,

@@ -10,10 +10,7 @@ import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotions } from '#db/schema/promotions.server.ts'
 import { aimPromotion } from './promotion-aims.ts'
 
-/**
- * Once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, PromotionNotFound,
- * IdempotencyKeyReused
- */
+/** Once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, PromotionNotFound, IdempotencyKeyReused */
 export async function createPromotion(ctx: Ctx, terms: PromotionTerms, key?: string): Promise<AdminPromotion> {
   requirePermission(ctx, 'discounts:write')
   const call = { scope: `create-promotion:${nameOfActor(ctx.actor)}`, key, request: terms, now: ctx.now }

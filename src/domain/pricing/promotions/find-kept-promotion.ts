@@ -6,7 +6,7 @@ import type { EligibilityFacts } from '../eligible-items.ts'
 import type { Reduction } from '../schemas.ts'
 import { promotionAims } from './promotion-aims.ts'
 
-/** Of an order that used one already: dates and limits don't end it, other contents may. */
+/** For an order that used one: only changed contents can end it, not dates and limits. */
 export async function findKeptPromotion(
   { db }: Ctx,
   orderId: string,

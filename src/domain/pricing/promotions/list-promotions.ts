@@ -23,10 +23,7 @@ export interface OfferedPromotion extends Omit<Promotion, 'name'> {
   isFirstOrderOnly: boolean
 }
 
-/**
- * Those good for these contents: signed-in customers get them, guests see what an account could bring.
- * @param offered what `selectOfferedPromotions` found, if read already
- */
+/** Promotions for these contents; guests see what an account could bring. @param offered from `selectOfferedPromotions`, if read already */
 export async function listPromotions(
   ctx: Ctx,
   { hasOrdered, ...contents }: PromotionQuestion,

@@ -17,11 +17,11 @@ import type { AdminReview, Moderation } from './schemas.ts'
 
 interface SeenReview {
   reviewId: string
-  /** Its author may have changed it since. */
+  /** The author may have changed it since. */
   version: number
 }
 
-/** Publishes, or refuses and tells the author why. @throws ReviewNotFound, EditedMeanwhile */
+/** Publishes it, or refuses it and notifies the author of the reason. @throws ReviewNotFound, EditedMeanwhile */
 export async function moderateReview(
   ctx: Ctx,
   { reviewId, version, status, reason }: SeenReview & Moderation,
@@ -34,7 +34,7 @@ export async function moderateReview(
     if (before.status === status && before.refusal === refusal) return getAdminReview(tx, reviewId)
     await change(tx, reviewId, { status, refusal })
     await refreshReviewSums(tx, [before.productId])
-    if (status === 'refused') await tellAuthor(tx, order, { ...before, refusal })
+    if (status === 'refused') await notifyAuthor(tx, order, { ...before, refusal })
     await recordAuditEntry(tx, {
       action: `review.${status}`,
       subject: { kind: 'review', id: reviewId },
@@ -45,7 +45,7 @@ export async function moderateReview(
   })
 }
 
-/** In the shop's name, below the review. An empty text takes it back. @throws ReviewNotFound, EditedMeanwhile */
+/** The shop's answer below the review; an empty text removes it. @throws ReviewNotFound, EditedMeanwhile */
 export async function answerReview(
   ctx: Ctx,
   { reviewId, version, text }: SeenReview & { text: string },
@@ -73,15 +73,15 @@ async function lockSeen({ db }: Ctx, { reviewId, version }: SeenReview): Promise
   return found
 }
 
-/** Before its review, as whoever writes or erases one does. */
+/** Before the review's row, in the lock order of writing and erasing. */
 async function lockOrderOf(ctx: Ctx, reviewId: string): Promise<Order> {
   const [review] = await ctx.db.select({ orderId: reviews.orderId }).from(reviews).where(eq(reviews.id, reviewId))
   if (!review) throw new ReviewNotFound()
   return lockOrder(ctx, review.orderId)
 }
 
-/** Once for each text of theirs: a customer at their own e-mail, for those of orders are typed. */
-async function tellAuthor(ctx: Ctx, order: Order, review: typeof reviews.$inferSelect): Promise<void> {
+/** Once per text. To a customer's account e-mail, because orders' e-mails are unverified. */
+async function notifyAuthor(ctx: Ctx, order: Order, review: typeof reviews.$inferSelect): Promise<void> {
   const { id, productId, locale, writtenAt, refusal: reason } = review
   const [account] = await ctx.db
     .select({ email: users.email })

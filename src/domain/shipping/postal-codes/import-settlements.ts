@@ -20,10 +20,7 @@ export class SettlementsMissing extends Error {
   }
 }
 
-/**
- * Replaces all settlements or none and returns their count. @throws NoSettlements, SettlementsMissing, and what
- * `rows` throws
- */
+/** Replaces all settlements or none and returns their count. @throws NoSettlements, SettlementsMissing, and what `rows` throws */
 export function importSettlements(
   { db }: Pick<Ctx, 'db'>,
   rows: AsyncIterable<SepomexSettlement>,

@@ -28,21 +28,21 @@ export class ExtraNamedTwice extends situation(422, 'extraNamedTwice', {
   fields: [{ path: 'engraving', key: 'extraNamedTwice' }],
 }) {}
 
-/** Extras are sold in any number, to anybody, and from a stock of their own. */
+/** Extras need unlimited quantities per order and person, and stock of their own. */
 export class ExtraNotFit extends SituationError {
   constructor(extra: OrderExtra) {
     super(422, 'extraNotFit', { fields: [{ path: extra, key: 'extraNotFit' }] })
   }
 }
 
-/** Carts that hold it would be charged for words that nobody asks for any more. */
+/** Carts that hold it would be charged for engraving that nobody asks for. */
 export class EngravingStillSold extends situation(409, 'engravingStillSold', {
   fields: [{ path: 'engraving', key: 'engravingStillSold' }],
 }) {}
 
 /**
- * Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile,
- * ExtraUnknown, ExtraNamedTwice, ExtraNotFit, EngravingStillSold
+ * Applies at once; orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile, ExtraUnknown,
+ * ExtraNamedTwice, ExtraNotFit, EngravingStillSold
  */
 export function changeShopSettings(
   ctx: Ctx,

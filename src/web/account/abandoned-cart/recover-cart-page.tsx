@@ -6,7 +6,7 @@ import { keepCartId, readCartId } from '#web/commerce/cart/cart-session.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PressedLink } from '#web/account/credentials/pressed-link.tsx'
 
-/** Brings back the cart that a reminder speaks of, with what this browser's own cart holds. */
+/** Merges the abandoned cart with this browser's. */
 export function RecoverCartPage() {
   const { t } = useLazyTranslation('account')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { getApi } from '#web/platform/api.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PressedLink } from '#web/account/credentials/pressed-link.tsx'
 
-/** Ends the reminders, and whatever else the customer agreed to be written about. */
+/** Also withdraws consent to all marketing. */
 export function StopRemindersPage() {
   const { t } = useLazyTranslation('account')
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 interface AddressCardProps {
   address: Address
   isBusy: boolean
-  /** Why the last change of it failed. */
+  /** Why its last change failed. */
   problem: string | undefined
   onEdit: () => void
   onRemove: () => void

@@ -25,14 +25,14 @@ interface AddressFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** The fields of an address, as checkout has them, with a name for it. */
+/** The fields of the checkout, and a name for the address. */
 export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   const { t } = useLazyTranslation('dashboard')
   const { t: tCheckout } = useTranslation('checkout')
   const listId = useId()
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
   const [place, setPlace] = useState({ city: address?.city ?? '', colony: address?.colony ?? '' })
-  // A ref, because the postal code's answer comes to a closure of stale state
+  // A ref, because the postal code's response comes to a closure over stale state
   const typed = useRef(place)
   const changePlace = (fields: typeof place) => {
     typed.current = fields
@@ -93,7 +93,7 @@ interface PostalCodeProps extends AddressFieldsProps {
   onPostalCode: (code: string) => void
 }
 
-/** A postal code says which state it is in; the state stays open to be chosen. */
+/** The postal code selects the state, which stays editable. */
 function PostalCodeAndState({ address, errorOf, postalCode, onPostalCode }: PostalCodeProps) {
   const { t } = useTranslation('checkout')
   const [state, setState] = useState(address?.state ?? '')

@@ -8,9 +8,9 @@ import { saveAddress } from '#web/commerce/address/address-book.ts'
 import { AddressFields } from './address-fields.tsx'
 
 interface AddressFormProps {
-  /** The one that is changed; without it a new one is kept. */
+  /** The edited address; absent for a new one. */
   address?: Address | undefined
-  /** Nothing to choose: the first one is the default anyhow. */
+  /** The first address is always the default. */
   isFirst: boolean
   onSaved: () => void
   onCancel: () => void

@@ -16,7 +16,6 @@ import { loadAddresses, removeAddress, saveAddress } from '#web/commerce/address
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 
-/** The address book: its cards, or the form of the one that is written. */
 export function Addresses() {
   const { t } = useLazyTranslation('dashboard')
   const query = useApiQuery('addresses', loadAddresses)
@@ -84,7 +83,7 @@ function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
     } catch (error) {
       setRefused({ addressId, error })
       showToast({ kind: 'error', text: refusalOf(error, tAccount).text })
-      // Without an answer there is nothing new to show, and a second failure would take the list away
+      // Without a response nothing changed, and a failed reload would remove the list
       if (error instanceof ApiError) onChange()
     }
     setBusyWith(undefined)

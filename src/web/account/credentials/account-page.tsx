@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 interface AccountPageProps {
   title: string
   lead: string
-  /** Who comes in here works in the shop. */
+  /** For staff. */
   isAdministration?: boolean
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasswordChangeFields, usePasswordChange } from '#web/commerce/security/password-change.tsx'
 
-/** Replaces a password that was given by somebody else, then goes on to where the person was going. */
+/** Replaces an assigned password, then continues to the wanted page. */
 export function ChangePasswordPage() {
   const { t } = useLazyTranslation('account')
   const location = useLocation()

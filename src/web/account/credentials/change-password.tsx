@@ -3,7 +3,7 @@ import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-/** Anybody signed in, whatever their role. */
+/** Signed-in users of any role. */
 const ALLOWED: string[] = []
 
 export default function ChangePassword() {

@@ -13,7 +13,6 @@ import { FormSuccess } from './form-success.tsx'
 import { PressedLink } from './pressed-link.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
-/** Agrees to a change of e-mail. */
 export function ConfirmEmailPage() {
   const { t } = useLazyTranslation('account')
   const user = useSession()
@@ -49,7 +48,7 @@ function NextStepLink({ user }: { user: StoredUser | undefined }) {
   )
 }
 
-/** Whoever was in the account before its e-mail changed is in it still. */
+/** Sessions from before the change stay signed in. */
 function EndOthers() {
   const { t } = useLazyTranslation('account')
   const [ended, setEnded] = useState(false)

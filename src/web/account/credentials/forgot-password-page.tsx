@@ -13,7 +13,6 @@ import { AccountPage } from './account-page.tsx'
 import { FormSuccess } from './form-success.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
-/** Asks for the link that opens the way to another password. */
 export function ForgotPasswordPage() {
   const { t } = useLazyTranslation('account')
   const [sentTo, setSentTo] = useState<string>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What went well. The region is always there, so that its words are announced when they come. */
+/** Always rendered, so that its text is announced. */
 export function FormSuccess({ children }: { children: ReactNode }) {
   return (
     <output className="block">

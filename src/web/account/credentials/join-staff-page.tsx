@@ -10,7 +10,7 @@ import { FormSuccess } from './form-success.tsx'
 import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-password-fields.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
-/** Takes the password of somebody who was invited to the staff; without a token it says what to do. */
+/** Shows instructions without a token. */
 export function JoinStaffPage({ token }: { token: string | null | undefined }) {
   const { t } = useLazyTranslation('account')
   const [email, setEmail] = useState<string>()

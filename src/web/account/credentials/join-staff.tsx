@@ -12,7 +12,7 @@ export default function JoinStaff() {
   )
 }
 
-/** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
+/** Inside the boundary: a change around one that isn't hydrated yet renders it anew, which loses input. */
 function Joining() {
   return <JoinStaffPage token={useLinkToken()} />
 }

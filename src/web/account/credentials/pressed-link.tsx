@@ -12,18 +12,18 @@ import { useLinkToken } from './use-link-token.ts'
 interface PressedLinkProps<Done> {
   title: string
   lead: string
-  /** What the button says. */
+  /** The button's label. */
   label: string
-  /** Makes the call that the link is for. Answers undefined when something is to be filled in first. */
+  /** Makes the link's call. Undefined if a field is missing. */
   send: (token: string, form: HTMLFormElement) => Promise<Done | undefined>
   successText: (done: Done) => string
-  /** What is to be filled in, if anything. */
+  /** Fields of the form, if any. */
   renderFields?: (problem: Problem | undefined) => ReactNode
-  /** Where to go from here. */
+  /** Links to continue. */
   children?: ReactNode
 }
 
-/** The page of a mailed link that does one thing. It takes a press: programs that look into mails open links too. */
+/** Needs a press, because programs that scan e-mails open links too. */
 export function PressedLink<Done>(props: PressedLinkProps<Done>) {
   const token = useLinkToken()
   return <Press key={token} token={token} {...props} />

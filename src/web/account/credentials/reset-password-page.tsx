@@ -11,7 +11,6 @@ import { FormSuccess } from './form-success.tsx'
 import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-password-fields.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
-/** Takes the password that is chosen with a mailed link. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useLazyTranslation('account')
   const [isDone, setIsDone] = useState(false)

@@ -13,7 +13,7 @@ export default function ResetPassword() {
   )
 }
 
-/** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
+/** Inside the boundary: a change around one that isn't hydrated yet renders it anew, which loses input. */
 function ForgottenPassword() {
   const token = useLinkToken()
   return token ? <ResetPasswordPage key={token} token={token} /> : <ForgotPasswordPage />

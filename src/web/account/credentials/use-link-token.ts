@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { linkToken } from '#web/platform/link-token.ts'
 
-/** The token of a mailed link: undefined until the browser has the page, null when there is none. */
+/** Undefined until hydrated, null without a token. */
 export function useLinkToken(): string | null | undefined {
   return useSyncExternalStore(subscribe, linkToken, () => undefined)
 }

@@ -12,7 +12,7 @@ import { focusFirstFieldOnMount } from '#web/ui/focus-on-mount.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PressedLink } from './pressed-link.tsx'
 
-/** Confirms that an e-mail is its reader's, who is asked for the account's password unless signed in to it. */
+/** Asks for the account's password unless signed in. */
 export function VerifyEmailPage() {
   const { t } = useLazyTranslation('account')
   const [isProofDue, setIsProofDue] = useState(false)
@@ -45,7 +45,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Somebody else may have registered with the e-mail of whoever reads this: the way out is said beside the field. */
+/** A stranger may have registered with the reader's e-mail, so it also offers a way out. */
 function AccountProof({ problem }: { problem: Problem | undefined }) {
   const { t } = useLazyTranslation('account')
   return (

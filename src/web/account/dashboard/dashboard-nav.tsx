@@ -18,7 +18,7 @@ const ENTRIES = [
 const ENTRY =
   'flex min-h-11 items-center whitespace-nowrap text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-copper aria-[current=page]:text-ink max-lg:border-b-2 max-lg:border-transparent max-lg:px-3 lg:border-l-2 lg:border-line lg:pl-5'
 
-/** The ways through the customer area: a list at the side, and below that width a strip that scrolls to where one is. */
+/** A list at the side; on narrow screens a strip that scrolls to the current page. */
 export function DashboardNav() {
   const { t } = useLazyTranslation('dashboard')
   const { t: tShell } = useTranslation('shell')
@@ -48,7 +48,7 @@ function isWithin(to: string, pathname: string): boolean {
   return path === to || (to !== '/dashboard' && path.startsWith(`${to}/`))
 }
 
-/** Scrolls the strip, and nothing but the strip, until the entry is in its middle. */
+/** Scrolls only the strip. */
 function scrollToMiddle(entry: HTMLElement | null): void {
   const strip = entry?.parentElement
   if (strip) strip.scrollLeft = entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2

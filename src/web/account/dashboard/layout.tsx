@@ -15,7 +15,6 @@ export default function DashboardLayout() {
   )
 }
 
-/** What surrounds every page of the customer area. */
 function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] px-4 pt-4 pb-20 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16 lg:px-8 lg:pt-16 lg:pb-28">

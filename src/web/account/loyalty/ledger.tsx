@@ -18,7 +18,7 @@ async function loadLedger(after?: number): Promise<PointsLedgerResponse> {
   return (await answerOf(getApi().api.customer.loyalty.ledger.$get({ query }))).data
 }
 
-/** Every movement of the points, newest first. */
+/** Newest first. */
 export function Ledger() {
   const { t } = useLazyTranslation('loyalty')
   const query = useApiQuery('ledger', () => loadLedger())

@@ -5,7 +5,6 @@ import { NextTier } from './next-tier.tsx'
 import { TastingGlass } from './tasting-glass.tsx'
 import { TierScale } from './tier-scale.tsx'
 
-/** Where a customer stands: the tier in a glass, the points in figures, and how far it is to the next tier. */
 export function Standing({ loyalty }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tier, progress, balance } = loyalty

@@ -10,10 +10,10 @@ export const LIQUIDS: Record<TierId, { surface: string; depth: string }> = {
 
 const BOWL = 'M37 12C29 46 21 74 28 104c5 24 19 39 32 43 13-4 27-19 32-43 7-30-1-58-9-92'
 const BOTTOM = 147
-/** How far the glass is ever filled, above its bottom. */
+/** Range of the fill level above the bottom. */
 const DEPTH = { least: 18, most: 92 }
 
-/** A tasting glass of the tier, filled as far as its customer has come. */
+/** Filled by the progress to the next tier. */
 export function TastingGlass({ tier, progress, className }: { tier: TierId; progress: number; className?: string }) {
   const id = useId()
   const { surface, depth } = LIQUIDS[tier]

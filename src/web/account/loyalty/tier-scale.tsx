@@ -4,7 +4,6 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LIQUIDS } from './tasting-glass.tsx'
 
-/** All tiers in a row, and the way that is behind. */
 export function TierScale({ loyalty: { tier, progress, rules } }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tiers } = rules
@@ -39,7 +38,7 @@ export function TierScale({ loyalty: { tier, progress, rules } }: { loyalty: Loy
   )
 }
 
-/** The line from one tier to the next, and how much of it is behind; there is no room for it on a phone. */
+/** Progress between two tiers; hidden on phones for lack of room. */
 function Way({ made }: { made: number }) {
   return (
     <>

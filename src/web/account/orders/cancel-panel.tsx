@@ -16,7 +16,7 @@ interface CancelPanelProps {
   onCancel: () => void
 }
 
-/** Cancels an order after asking once more, and says beforehand what becomes of the money. */
+/** Says before the confirmation what happens to the money. */
 export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tAccount } = useLazyTranslation('account')

@@ -7,7 +7,7 @@ type CodeFieldProps = { chosen: string; error: string | undefined; onChoose?: (c
   | { name: 'cfdiUse'; codes: readonly CfdiUse[] }
 )
 
-/** A choice from one of the tax authority's catalogues, by code and name. */
+/** A choice from a SAT catalogue, by code and name. */
 export function CodeField({ chosen, error, onChoose, ...field }: CodeFieldProps) {
   const { t } = useLazyTranslation('ownOrders')
   const named =

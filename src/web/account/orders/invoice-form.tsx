@@ -17,17 +17,17 @@ const FIELDS = ['rfc', 'name', 'taxRegime', 'postalCode', 'cfdiUse', 'email'] as
 
 interface InvoiceFormProps {
   folio: string
-  /** What the fields begin with. */
+  /** Initial values. */
   start: OwnOrder['invoice']['requested']
   onDone: () => void
   onClose: () => void
 }
 
-/** Everything a CFDI needs of whom it is made out to, as their tax certificate has it. */
+/** The recipient's data for a CFDI, as on their tax certificate. */
 export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { form, isBusy, problem, errorOf } = useOwnForm(async (typed) => {
-    // The store looks at every value for itself, and names what is none
+    // The API validates each value and reports the missing ones
     const data = Object.fromEntries(FIELDS.map((name) => [name, typed.text(name)]))
     await requestInvoice(folio, data as InvoiceWish)
     showToast({ kind: 'success', text: t('invoice.done') })

@@ -13,10 +13,10 @@ interface InvoicePanelProps {
   onChange: () => void
 }
 
-/** The invoice (CFDI) of an order: what it is made out to, and the form to say so. */
+/** The CFDI's recipient, and a form to set it. */
 export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  // Closing the form leads back to the button
+  // Closing the form returns the focus to the button
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requested, suggested } = order.invoice

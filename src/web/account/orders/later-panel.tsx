@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { isInvoiceLater, isReturnLater } from './whats-later.ts'
 
-/** What can be asked for once the order has come further; nothing when all of it is already, or no more. */
+/** Actions that become possible later; nothing if there are none. */
 export function LaterPanel({ order }: { order: OwnOrder }) {
   const { t } = useLazyTranslation('ownOrders')
   const later = [

@@ -20,7 +20,7 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
   )
 }
 
-/** What was loaded at first, and what was asked for since. */
+/** The first page, and further ones loaded since. */
 function Pages({ first, status }: { first: OwnOrderList; status: OrderStatus | undefined }) {
   const { t } = useLazyTranslation('ownOrders')
   const [{ items, next }, setPage] = useState(first)

@@ -16,7 +16,6 @@ import { loadOrder } from './own-orders.ts'
 import { OwnOrderBadge } from './status-badge.tsx'
 import { takeFocus } from './take-focus.ts'
 
-/** One of the customer’s own orders. */
 export function OwnOrderPage({ folio }: { folio: string }) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
@@ -45,7 +44,7 @@ export function OwnOrderPage({ folio }: { folio: string }) {
         lead={
           order && (
             <span
-              // What the keyboard stood on goes with the order's cancelling
+              // Cancelling removes the focused element
               ref={isCancelling && order.status === 'cancelled' ? takeFocus : undefined}
               tabIndex={-1}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"

@@ -21,12 +21,11 @@ import { ReturnPanel } from './return-panel.tsx'
 
 interface OrderPanelsProps {
   order: OwnOrder
-  /** Something was done about the order: it is to be asked for again. */
+  /** Reloads the order after an action. */
   onChange: () => void
   onCancel: () => void
 }
 
-/** All about an order, and what can be done about it. */
 export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')

@@ -9,11 +9,11 @@ const SHOWN_PICTURES = 3
 
 interface OrderRowProps {
   order: PurchaseRow
-  /** The first of those that were just loaded gets the keyboard. */
+  /** For the first of the rows just loaded. */
   takesFocus: boolean
 }
 
-/** An order in the list: pressing it anywhere opens it. */
+/** Can be pressed anywhere. */
 export function OrderRow({ order, takesFocus }: OrderRowProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { folio, status, purchaseDate, total, units, products } = order

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { OwnOrder } from './own-orders.ts'
 
-/** What is still to be paid and how, or what goes back. Nothing where an order is simply paid. */
+/** What is due or refunded; nothing for simply paid orders. */
 export function PaymentPanel({ order }: { order: OwnOrder }) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')

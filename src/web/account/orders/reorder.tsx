@@ -11,10 +11,7 @@ interface Outcome {
   missing: { name: string; why: string }[]
 }
 
-/**
- * Puts an order's products in the cart again, as far as they are still sold, and says which aren't. What was engraved is sold
- * anew with its words only.
- */
+/** Adds what is still sold to the cart, and lists what isn't. Engraved bottles are added only with their engraving. */
 export function Reorder({ order }: { order: Pick<OwnOrder, 'products' | 'engraving'> }) {
   const { t } = useLazyTranslation('ownOrders')
   const [isBusy, setIsBusy] = useState(false)

@@ -23,7 +23,6 @@ interface ReturnFormProps {
   onClose: () => void
 }
 
-/** What goes back, why, and how it looks. */
 export function ReturnForm({ order, onDone, onClose }: ReturnFormProps) {
   const { folio, products } = order
   const { t } = useLazyTranslation('ownOrders')
@@ -32,7 +31,7 @@ export function ReturnForm({ order, onDone, onClose }: ReturnFormProps) {
   const [reason, setReason] = useState<ReturnReason>()
   const { form, isBusy, problem, errorOf } = useOwnForm(async (typed) => {
     await requestReturn(folio, {
-      // Left out when nothing is chosen: the store says that it must be
+      // Left out when nothing is chosen, so that the API reports it missing
       reason: reason as ReturnReason,
       description: typed.text('description'),
       lines: products.flatMap(({ variantId }) => {

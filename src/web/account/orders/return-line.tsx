@@ -5,7 +5,7 @@ import type { OwnOrder } from './own-orders.ts'
 
 interface ReturnLineProps {
   product: OwnOrder['products'][number]
-  /** That no return or refund covers. */
+  /** Not covered by a return or refund. */
   units: number
 }
 

@@ -20,10 +20,10 @@ interface ReturnPanelProps {
   onChange: () => void
 }
 
-/** The return of an order: asked for, possible now, or why it isn't. */
+/** The order's return, a form for one, or why none is possible. */
 export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  // Closing the form leads back to the button
+  // Closing the form returns the focus to the button
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requests } = order.return
@@ -73,13 +73,12 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
 }
 
 interface AskForReturnProps {
-  /** Or not any more, as the panel's lead says. */
+  /** False also after the deadline, as the panel's lead says. */
   isPossible: boolean
   buttonRef: Ref<HTMLButtonElement> | undefined
   onPress: () => void
 }
 
-/** The button that opens the form. */
 function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
   const { t } = useLazyTranslation('ownOrders')
   return (
@@ -97,7 +96,7 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
 
 interface RequestedProps {
   requested: OwnOrder['return']['requests'][number]
-  /** Where it stands, unless the panel says it. */
+  /** Its status, unless the panel shows it. */
   lead: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { loadOrderReviews } from './own-orders.ts'
 
 type OrderReviews = NonNullable<Awaited<ReturnType<typeof loadOrderReviews>>>
 
-/** What can be reviewed of a delivered order, and where what was written stands. */
+/** Reviewable products of a delivered order, and the status of written reviews. */
 export function ReviewsPanel({ folio }: { folio: string }) {
   const { data } = useApiQuery(`order-reviews ${folio}`, () => withTexts(loadOrderReviews(folio), 'reviews'))
   return data ? <Products order={data} /> : null

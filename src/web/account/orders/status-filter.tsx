@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 const CHOICE =
   'flex min-h-11 items-center rounded-xs border border-line px-3.5 text-sm whitespace-nowrap text-ink-soft transition-colors hover:border-ink hover:text-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper'
 
-/** Which orders the list shows; each choice has an address of its own. */
+/** Links, one address per status. */
 export function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')

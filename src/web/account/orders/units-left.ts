@@ -1,6 +1,6 @@
 import type { OwnOrder } from './own-orders.ts'
 
-/** What refunds and other returns leave of a line. Engraving goes back with its bottle. */
+/** Units without a return or refund. Engraving returns with its bottle. */
 export function unitsLeft(
   { return: { requests }, engraving }: OwnOrder,
   { variantId, quantity, refunded }: OwnOrder['products'][number],

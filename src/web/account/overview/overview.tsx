@@ -5,7 +5,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-/** What is most asked for, each part by itself: one that can't be loaded leaves the others alone. */
+/** Each part loads by itself, so that a failure leaves the others alone. */
 export default function DashboardHome() {
   const { t } = useLazyTranslation('dashboard')
   const name = useSession()?.name ?? ''

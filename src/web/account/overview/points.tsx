@@ -30,7 +30,6 @@ export function Points() {
   )
 }
 
-/** The page of the points in three lines. */
 function Standing({ loyalty }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tier, progress, balance } = loyalty

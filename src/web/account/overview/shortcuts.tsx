@@ -11,7 +11,6 @@ const SHORTCUTS = [
   { to: '/track', name: 'overview.shortcuts.track', hint: 'overview.shortcuts.trackHint', icon: 'truck' },
 ] as const satisfies { to: string; name: string; hint: string; icon: IconName }[]
 
-/** Where customers go most. */
 export function Shortcuts() {
   const { t } = useLazyTranslation('dashboard')
   return (

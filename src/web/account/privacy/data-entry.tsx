@@ -6,7 +6,7 @@ type Plain = string | number | boolean
 const isPlain = (value: unknown): value is Plain => typeof value !== 'object'
 const isPlainList = (value: unknown): value is Plain[] => Array.isArray(value) && value.every(isPlain)
 
-/** One thing that is held: its fields by name, and what lies within it below them. What is empty is left out. */
+/** Fields by name, nested objects below them, without empty ones. */
 export function DataEntry({ held }: { held: object }) {
   const { t, locale } = useLazyTranslation('ownData')
   const fields = Object.entries(held).filter(([, value]) => !isBlank(value)) as [string, Plain | object][]
@@ -35,13 +35,13 @@ export function DataEntry({ held }: { held: object }) {
   )
 }
 
-/** What lies within something: one thing, or several in a row. */
+/** One nested object, or several. */
 function DataEntries({ held }: { held: object }) {
   const entries = Array.isArray(held) ? (held as object[]) : [held]
   return (
     <ul className="mt-2 grid gap-4 border-l border-line pl-5">
       {entries.map((entry, index) => (
-        // Nothing is added or moved while it is read
+        // The data never change while shown
         <li key={index}>
           <DataEntry held={entry} />
         </li>

@@ -15,7 +15,7 @@ import type { OwnDataFile } from './own-data.tsx'
 
 const loadOwnData = () => withTexts(import('./own-data.tsx'), 'ownData')
 
-/** Everything that the store holds about the customer: to be read here, or as a file. */
+/** The customer's personal data, on the page or as a file. */
 export function DataPanel() {
   const { t } = useLazyTranslation('security')
   const downloading = useAction({ onRefused: 'toast' })

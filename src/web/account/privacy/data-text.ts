@@ -8,7 +8,7 @@ type Group = 'fields' | 'sections' | 'values'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
-/** In pesos. */
+/** Pesos. */
 const AMOUNTS = new Set(['subtotal', 'discount', 'shipping', 'iva', 'total', 'unitPrice'])
 const CODES = new Set([
   'status',

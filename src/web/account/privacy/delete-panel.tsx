@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The end of the account: what goes, what stays, and the way there. */
+/** What is deleted, what stays, and the form. */
 export function DeletePanel() {
   const { t } = useLazyTranslation('security')
   const email = useSession()?.email ?? ''
@@ -39,7 +39,7 @@ export function DeletePanel() {
   )
 }
 
-/** The orders that have to be over first. */
+/** Orders that must be finished first. */
 function UnderWay({ folios }: { folios: readonly string[] }) {
   const { t } = useLazyTranslation('security')
   return (
@@ -64,7 +64,7 @@ function UnderWay({ folios }: { folios: readonly string[] }) {
 
 interface FarewellProps {
   email: string
-  /** Orders are under way. */
+  /** Called with orders under way. */
   onRefused: (folios: readonly string[]) => void
   onClose: () => void
 }
@@ -78,7 +78,7 @@ function Farewell({ email, onRefused, onClose }: FarewellProps) {
     leave()
     notify('success', t('privacy.deleted'))
   })
-  // Only once this page is gone: a private one would send whoever is signed out to sign in
+  // Only after leaving this page: a private one would redirect a signed-out visitor to the sign-in page
   useEffect(() => () => sayGoodbye(), [])
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const confirmation = readField(typed, 'confirmation').trim()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DataEntry } from './data-entry.tsx'
 import { isBlank, wordFor } from './data-text.ts'
 
-/** The sections of the file by what they are about; any that is new stands last. */
+/** Sections of the file by topic; unknown ones come last. */
 const GROUPS = {
   account: ['account', 'emailChange', 'addresses', 'pictures', 'marketingConsent'],
   purchases: [
@@ -27,12 +27,11 @@ const GROUPED = new Set<string>(Object.values(GROUPS).flat())
 const STEP = 20
 
 export interface OwnDataFile {
-  /** By section, as the file has them. */
+  /** By section, as in the file. */
   held: Record<string, unknown>
   exportedAt: Date
 }
 
-/** The file of a customer's data, to be read on the page. */
 export default function OwnData({ file: { held, exportedAt } }: { file: OwnDataFile }) {
   const { t, locale } = useLazyTranslation('ownData')
   const others = Object.keys(held).filter((name) => !GROUPED.has(name))
@@ -65,7 +64,7 @@ export default function OwnData({ file: { held, exportedAt } }: { file: OwnDataF
   )
 }
 
-/** One section, drawn once it is opened, and a handful of its entries at a time. */
+/** Rendered when opened, with a few entries at a time. */
 function Section({ title, held }: { title: string; held: object }) {
   const { t, locale } = useLazyTranslation('ownData')
   const [isOpen, setIsOpen] = useState(false)

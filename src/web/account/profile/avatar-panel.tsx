@@ -63,7 +63,7 @@ export function AvatarPanel({ profile, onChange }: AvatarPanelProps) {
   )
 }
 
-/** Shows what was chosen at once, and takes it back when the store says no. */
+/** Optimistic: reverts when the store refuses. */
 function useAvatar(onChange: (profile: Profile) => void) {
   const { t } = useLazyTranslation('account')
   const [preview, setPreview] = useState<string>()

@@ -12,7 +12,7 @@ interface MarketingPanelProps {
   onChange: (profile: Profile) => void
 }
 
-/** A yes or no that counts at once, with the day since when it has. */
+/** Applies at once; shows the date of the last answer. */
 export function MarketingPanel({ profile: { marketing }, onChange }: MarketingPanelProps) {
   const { t, locale } = useLazyTranslation('dashboard')
   const { t: tAccount } = useLazyTranslation('account')

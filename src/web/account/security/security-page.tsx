@@ -2,7 +2,7 @@ import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SecurityPanels } from '#web/commerce/security/security-panels.tsx'
 
-/** The page about getting into an account, within whichever area it stands. */
+/** Shared by all private areas. */
 export function SecurityPage() {
   const { t } = useLazyTranslation('security')
   return (

@@ -2,7 +2,7 @@ import { SecondFactorAdvice } from '#web/shell/second-factor/second-factor-advic
 import { SecurityPage } from './security-page.tsx'
 import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
 
-/** Anybody signed in, whatever their role: admins have no area of their own. */
+/** Signed-in users of any role, because admins have no area of their own. */
 const ALLOWED: string[] = []
 
 export default function AccountSecurity() {

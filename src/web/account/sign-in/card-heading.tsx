@@ -8,7 +8,7 @@ interface CardHeadingProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** What the card is for; without scripts, also what is missing. */
+/** Without scripts, `lead` also says what is missing. */
 export function CardHeading({ eyebrow, title, lead, ref }: CardHeadingProps) {
   const { t } = useTranslation('auth')
   return (

@@ -10,7 +10,7 @@ interface Arriving {
   isAdministration: boolean
 }
 
-/** Staff with permissions begin at the first page that they may see. */
+/** Staff with permissions begin at the first page they may open. */
 export function landingPage({ role, permissions, origin, isAdministration }: Arriving): string {
   const management = firstPageFor(permissions)
   if (isAdministration) return management

@@ -9,12 +9,12 @@ const PATHS: Record<Mode, string> = { signIn: '/login', register: '/register' }
 
 interface ModeSwitchProps {
   mode: Mode
-  /** Where one registers, when it is not on this card. */
+  /** The registration page, if it isn't this card. */
   registerUrl: string | undefined
   onChange: (mode: Mode) => void
 }
 
-/** The way to the other form: in place with scripts, a page of its own without. */
+/** In place with scripts, a link without. */
 export function ModeSwitch({ mode, registerUrl, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('auth')
   const { search } = useLocation()

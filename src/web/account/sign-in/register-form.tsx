@@ -22,7 +22,7 @@ import { signIn } from './sign-in.ts'
 
 interface RegisterFormProps {
   onSignedIn: (user: StoredUser) => void
-  /** The account exists, but signing in to it failed. */
+  /** The account was created, but signing in failed. */
   onCreated: () => void
 }
 
@@ -37,7 +37,7 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
     if (first?.field) focusField(form, first.field)
   }
 
-  /** A field that is being mended is no longer marked, nor one that depends on it; the others still are. */
+  /** Clears errors of the edited field and of fields that depend on it. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const typed = target instanceof HTMLInputElement ? target.name : ''
     const mended = typed === 'password' ? ['password', 'confirmPassword'] : [typed]
@@ -130,7 +130,7 @@ function RegistrationFields({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** Who has just bought as a guest finds here what they wrote then; what is typed already stays. */
+/** Prefills a guest buyer's data from the last order, without overwriting input. */
 function fillFromOrder(form: HTMLFormElement | null): void {
   const buyer = location.hash === FROM_ORDER ? readLastBuyer() : undefined
   if (!form || !buyer) return

@@ -19,10 +19,7 @@ interface Arrival {
   state: unknown
 }
 
-/**
- * The page that sent the visitor here to sign in: `state.from` of the navigation (a path or a location), else `?from=`.
- * Only paths of this store count, and none of the pages where one signs in.
- */
+/** From the navigation's `state.from` (path or location), else `?from=`. Only paths of this store, except sign-in pages. */
 export function rememberedOrigin({ search, state }: Arrival): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return ownPath(asText(from)) ?? ownPath(new URLSearchParams(search).get('from'))
@@ -38,7 +35,7 @@ function asText(from: unknown): string | null {
 function ownPath(text: string | null): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
   const { origin, pathname, search, hash } = new URL(text, HERE)
-  // `/.//elsewhere` is parsed as the path `//elsewhere`, which a browser takes for another site.
+  // The URL parser reads `/.//elsewhere` as the path `//elsewhere`, which browsers take for another site
   if (origin !== HERE || pathname.startsWith('//') || ENTRANCES.has(pathname)) return undefined
   return pathname + search + hash
 }

@@ -23,7 +23,7 @@ interface SecondFactorFormProps {
   onBack: () => void
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** Takes a code of the authenticator app, or a recovery code. */
 export default function SecondFactorForm({ challengeId, workspace, onSignedIn, onBack }: SecondFactorFormProps) {
   const { t } = useLazyTranslation('account')
   const { t: tAuth } = useTranslation('auth')

@@ -11,11 +11,10 @@ import { useArrival } from './use-arrival.ts'
 
 interface SignInCardProps {
   opensWith: Mode
-  /** The entrance of the administration: another workspace, and nobody registers there. */
+  /** For staff: another workspace, without registration. */
   admin?: { workspace: string }
 }
 
-/** Signing in and registering on one card, which changes from one to the other in place. */
 export function SignInCard({ opensWith, admin }: SignInCardProps) {
   const { t } = useTranslation('auth')
   const [mode, setMode] = useState(opensWith)

@@ -25,7 +25,7 @@ import type { Credentials } from './sign-in.ts'
 const loadSecondFactorForm = () => withTexts(import('./second-factor-form.tsx'), 'account')
 
 interface SignInFormProps {
-  /** The workspace to enter, when it is not the page's own. */
+  /** The workspace to sign in to, if not the page's own. */
   workspace: string | undefined
   onSignedIn: (user: StoredUser) => void
 }
@@ -83,7 +83,7 @@ function SecondFactor(props: ComponentProps<typeof SecondFactorForm>) {
   )
 }
 
-/** Its code comes when somebody presses the button. */
+/** Loads its code on the first press. */
 async function enterWithPasskey(workspace: string | undefined): Promise<StoredUser> {
   const { signInWithPasskey } = await import('./passkey-sign-in.ts')
   return signInWithPasskey(workspace)
@@ -94,7 +94,7 @@ interface PasswordFormProps {
   isBusy: boolean
   onProblem: (problem: Problem | undefined) => void
   onSubmit: (credentials: Credentials) => void
-  /** Other ways in. */
+  /** Other ways to sign in. */
   children: ReactNode
 }
 

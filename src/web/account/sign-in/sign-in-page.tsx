@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface SignInPageProps {
-  /** The entrance of the administration: what an account is good for is a customer’s matter. */
+  /** For staff; hides the benefits of customer accounts. */
   isAdministration?: boolean
   children: ReactNode
 }
@@ -11,7 +11,7 @@ interface SignInPageProps {
 export function SignInPage({ isAdministration = false, children }: SignInPageProps) {
   return (
     <div className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-4 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-0 lg:px-8 lg:pt-14">
-      {/* In its column before the picture beside it has arrived */}
+      {/* Explicit column, because the picture beside it arrives later */}
       <div className="mx-auto w-full max-w-md lg:col-start-2 lg:row-start-1 lg:py-10">{children}</div>
       <div className="strip relative isolate min-h-72 overflow-hidden lg:min-h-168">
         <Picture

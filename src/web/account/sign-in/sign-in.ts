@@ -18,10 +18,7 @@ export class NoUserData extends Error {
   }
 }
 
-/**
- * Signs in, to the page's own workspace unless another is named, and keeps the session in this browser.
- * @throws ApiError (`SecondFactorRequired` with a challenge when a code is due), Unreachable, NoUserData
- */
+/** Stores the session in this browser. @throws ApiError (`SecondFactorRequired` with a challenge), Unreachable, NoUserData */
 export function signIn({ email, password }: Credentials, workspace?: string): Promise<StoredUser> {
   return enter(answerOf(apiOf(workspace).auth.$post({ json: { user: email, password } })))
 }

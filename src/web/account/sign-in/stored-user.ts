@@ -1,10 +1,7 @@
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import type { StoredUser } from '#web/commerce/session/session.ts'
 
-/**
- * What the browser keeps of a sign-in; the role is the first one of the answer.
- * @throws TypeError where the answer is not what it is agreed to be
- */
+/** The role is the response's first one. @throws TypeError for an unexpected response */
 export function toStoredUser({ user, agent, workSpaces, customer, ...notes }: SignedIn): StoredUser {
   if (!notes.token || !user.userId || !(user.userName || user.name)) throw new TypeError('The answer names no user')
   const role = agent.roles[0]?.rolKey ?? 'customer'

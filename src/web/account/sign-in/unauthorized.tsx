@@ -26,7 +26,7 @@ export default function Unauthorized() {
     void navigate('/login', { state })
   }
 
-  /** The page that was wanted goes along, which an address can't carry. */
+  /** Passes the wanted page in the navigation state, which a link can't. */
   function signIn(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -8,10 +8,7 @@ import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { landingPage } from './landing-page.ts'
 import { rememberedOrigin } from './remembered-origin.ts'
 
-/**
- * A function that takes who just signed in to where they belong, with their cart.
- * Whoever comes already signed in, in a role this entrance admits, goes there at once.
- */
+/** Returns what leads a user to their page after signing in, with their cart. Redirects signed-in visitors of a fitting role. */
 export function useArrival(isAdministration: boolean): (user: StoredUser) => void {
   const location = useLocation()
   const navigate = useNavigate()
@@ -39,10 +36,7 @@ export function useArrival(isAdministration: boolean): (user: StoredUser) => voi
   }
 }
 
-/**
- * Gives a customer who just signed in their cart: the guest's of this browser becomes theirs, and without one
- * the cart that they left elsewhere comes back. Never rejects; the cart says itself what went wrong.
- */
+/** Claims this browser's cart or restores the customer's. Never rejects: the cart shows its own problems. */
 async function claimCart(): Promise<void> {
   const [{ reloadCart }, { createCart }] = await Promise.all([
     import('#web/commerce/cart/cart-store.ts'),

@@ -13,7 +13,7 @@ export default function WishlistPage() {
   const { t: tStore } = useTranslation('store')
   const wishlist = useWishlist() ?? []
 
-  // Other devices may have changed it since this page was opened
+  // Other devices may have changed the list meanwhile
   useApiQuery('wishlist', async () => {
     await syncWishlist()
     return true

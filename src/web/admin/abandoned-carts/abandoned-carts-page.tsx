@@ -18,7 +18,6 @@ const FILTERS = ['q', 'contact', 'reminded']
 const CONTACTS = ['reachable', 'known', 'unknown'] as const
 const REMINDED = ['yes', 'no'] as const
 
-/** Carts that were left, what they are worth, and the ways to bring their buyers back. */
 export function AbandonedCartsPage() {
   const { t, locale } = useLazyTranslation('managementPeople')
   const listing = useListing<AbandonedCart>('abandoned-carts', FILTERS, (query) =>

@@ -5,7 +5,7 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-/** What abandoned carts are worth, and what reminding brought back. */
+/** Value of abandoned carts, and what reminders recovered. */
 export function AbandonmentFigures() {
   const { t, locale } = useLazyTranslation('managementPeople')
   const figures = useApiQuery('abandonment', async () => {

@@ -14,7 +14,6 @@ interface ReminderActionsProps {
   onReminded: (cart: AbandonedCart) => void
 }
 
-/** Whether a buyer was reminded, and the ways to do so. */
 export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const brand = useBrand()
@@ -33,7 +32,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
     onReminded({ ...cart, remindedAt: new Date().toISOString() })
   }
 
-  /** The window opens within the press: browsers refuse one that opens later. */
+  /** Opens the window within the press, because browsers block later ones. */
   async function write() {
     const opened = window.open('', '_blank')
     if (opened) opened.opener = null

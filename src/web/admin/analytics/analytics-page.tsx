@@ -254,7 +254,7 @@ function Coming({ figures: { sources, devices, total } }: { figures: Figures }) 
   )
 }
 
-/** Two matters side by side where there is room. */
+/** Two panels side by side on wide screens. */
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-x-14">{children}</div>
 }

@@ -9,21 +9,19 @@ type Measure = Exclude<keyof Sums, 'averageTicket'>
 
 interface BarTableProps {
   caption: string
-  /** Names the column of names. */
+  /** Header of the name column. */
   head: string
   rows: readonly FigureRow[]
   nameOf: (row: FigureRow) => ReactNode
-  /** What the bars show. */
+  /** The measure of the bars. */
   measure: Measure
   writing: FigureFormat
-  /** Another figure beside it. */
+  /** A second measure without bars. */
   beside?: Measure
   isCost?: boolean
 }
 
-/**
- * Parts of a figure, each with a bar as long as it is large. It is a table: whoever doesn't see the bars hears the figures.
- */
+/** A table with bars, so that screen readers read the figures. */
 export function BarTable({ caption, head, rows, nameOf, measure, writing, beside, isCost }: BarTableProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const most = Math.max(1, ...rows.map(({ now }) => now[measure]))
@@ -82,7 +80,7 @@ export function BarTable({ caption, head, rows, nameOf, measure, writing, beside
   )
 }
 
-/** Less than nothing has no bar. */
+/** Negative values have no bar. */
 export function Bar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">

@@ -5,7 +5,7 @@ const SIGNS = { up: '▲', down: '▼', same: '=', fresh: '▲' } as const
 
 interface ChangeMarkProps {
   now: number
-  /** Null where nothing is compared. */
+  /** Null without a comparison. */
   before: number | null
   isCost?: boolean
 }

@@ -19,7 +19,6 @@ interface FigurePanelProps {
   children: ReactNode
 }
 
-/** One of the figures: under a rule, its title, what it counts, and a way to take it along as a file. */
 export function FigurePanel({ title, lead, file, className = '', children }: FigurePanelProps) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { shown } = usePeriod()

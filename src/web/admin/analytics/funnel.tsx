@@ -6,7 +6,6 @@ import { formatShare } from './format-figures.ts'
 
 const STEPS = ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits'] as const
 
-/** How many got how far: each step a bar under the one before, cut by who left. */
 export function Funnel({ total: { now, before } }: { total: Compared }) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   if (now.visits === 0) return <p className="text-ink-soft">{t('funnel.empty')}</p>
@@ -60,7 +59,7 @@ export function Funnel({ total: { now, before } }: { total: Compared }) {
   )
 }
 
-/** Who was there at the step before and went no further: lines, not colour, tell them apart. */
+/** Hatched, so that it differs without colour. */
 function WhoLeft() {
   return (
     <pattern id="left-here" width="1.2" height="10" patternUnits="userSpaceOnUse">

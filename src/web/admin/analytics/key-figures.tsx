@@ -20,7 +20,6 @@ const FIGURES: readonly {
   { name: 'abandoned', of: ({ abandoned }) => abandoned, writing: 'pesos', isCost: true },
 ]
 
-/** The figures that are looked at first, each with how it changed. */
 export function KeyFigures({ total: { now, before } }: { total: Compared }) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   return (

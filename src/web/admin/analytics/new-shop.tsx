@@ -9,7 +9,7 @@ const STEPS = [
   ['visit', '/'],
 ] as const
 
-/** Leaves of an agave as they come, the outermost first: where each ends, and how wide it is. */
+/** End and width of an agave's leaves, outermost first. */
 const LEAVES = [
   [18, 150, 9],
   [302, 150, 9],
@@ -22,7 +22,7 @@ const LEAVES = [
   [160, 28, 12],
 ] as const
 
-/** What an owner sees before there is anything to count: what there will be, and what to do until then. */
+/** Shown before there are figures: what will be here, and what to do until then. */
 export function NewShop() {
   const { t } = useLazyTranslation('managementAnalytics')
   return (
@@ -58,7 +58,7 @@ export function NewShop() {
   )
 }
 
-/** An agave over the lines of a chart that is empty still. */
+/** An agave over an empty chart. */
 function GrowingAgave({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 320 240" role="img" aria-label={label} className="mx-auto w-full max-w-md">

@@ -2,7 +2,6 @@ import type { Span } from '#domain/analytics/spans.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { formatChartDay } from './format-figures.ts'
 
-/** Which days these are, and which they are held against. */
 export function PeriodDays({ now, before }: { now: Span; before: Span | null }) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const words = ({ from, to }: Span) => ({

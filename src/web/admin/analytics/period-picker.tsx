@@ -12,7 +12,7 @@ import { useToday } from './use-today.ts'
 
 const TAB = 'min-h-11 shrink-0 border-b-2 px-3 text-sm whitespace-nowrap transition-colors'
 
-/** Which days are shown, by what, and whether against those before: all of it in the address. */
+/** Period, step and comparison, all in the address. */
 export function PeriodPicker() {
   const { t } = useLazyTranslation('managementAnalytics')
   const { shown, show } = usePeriod()
@@ -88,7 +88,6 @@ function OwnDays() {
   )
 }
 
-/** How the period is drawn: by what, where it has steps, and against what. */
 export function StepPicker({ hasSteps = true }: { hasSteps?: boolean }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { shown, show } = usePeriod()

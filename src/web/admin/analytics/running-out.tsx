@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Figures } from './use-figures.ts'
 
-/** What lasts two weeks or less, the soonest first. */
+/** What lasts two weeks or less, soonest first. */
 export function RunningOut({ rows }: { rows: Figures['runningOut'] }) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   if (rows.length === 0) return <p className="text-ink-soft">{t('stock.empty')}</p>

@@ -4,7 +4,7 @@ import states from './states.json' with { type: 'json' }
 import type { FigureRow } from './use-figures.ts'
 import { formatPesos } from './format-figures.ts'
 
-/** How dark a state is, by its share of what the first one earns: lines closer and closer, then whole. */
+/** Fill by share of the first state's revenue: denser hatching, then solid. */
 const SHADES = ['url(#state-1)', 'url(#state-2)', 'url(#state-3)', 'var(--agave)'] as const
 const SHAPES = Object.entries(states.states)
 
@@ -12,7 +12,7 @@ interface StateMapProps {
   rows: readonly FigureRow[]
 }
 
-/** The Republic, each state the darker the more it earned. Its table says the same; for the ear there is only that. */
+/** Hidden from screen readers, because its table says the same. */
 export function StateMap({ rows }: StateMapProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const most = Math.max(0, ...rows.map(({ now }) => now.revenue))

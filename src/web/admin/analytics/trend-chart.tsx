@@ -5,10 +5,7 @@ import { TrendTable } from './trend-table.tsx'
 import type { Figures } from './use-figures.ts'
 import { formatChartDay, formatPesos } from './format-figures.ts'
 
-/**
- * Revenue over the period: a filled line, and the period before as a dashed one under it. The plot is decoration for who
- * doesn't see it: the caption says the most of it, and the table all.
- */
+/** Revenue: this period filled, the previous one dashed. Decorative: caption and table have the data for screen readers. */
 export function TrendChart({ figures }: { figures: Figures }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { series, period } = figures

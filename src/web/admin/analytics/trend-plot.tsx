@@ -20,7 +20,7 @@ interface TrendPlotProps {
   until: string
 }
 
-/** The lines, with round values at the side, days below, and what the pointer is at. */
+/** Lines, axes, and the values under the pointer. */
 export function TrendPlot({ series, isCompared, until }: TrendPlotProps) {
   const { locale } = useLazyTranslation('managementAnalytics')
   const [chosen, setChosen] = useState<number>()

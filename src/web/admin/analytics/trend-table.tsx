@@ -9,7 +9,7 @@ interface TrendTableProps {
   until: string
 }
 
-/** What the plot draws, in figures. */
+/** The plot's data. */
 export function TrendTable({ series, isCompared, until }: TrendTableProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const head = 'py-2 pl-3 text-right font-medium'

@@ -2,7 +2,6 @@ import { useParameters } from '#web/platform/use-parameters.ts'
 import { shownOf } from './presets.ts'
 import { useToday } from './use-today.ts'
 
-/** The period that the address says, and a way to another one. */
 export function usePeriod() {
   const today = useToday()
   const [parameters, change] = useParameters()

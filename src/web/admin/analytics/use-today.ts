@@ -10,7 +10,7 @@ function onMinutes(look: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The day it is in Mexico City (YYYY-MM-DD), also when a page stays open past midnight. */
+/** YYYY-MM-DD in Mexico City, also when a page stays open past midnight. */
 export function useToday(): string {
   return useSyncExternalStore(onMinutes, today, today)
 }

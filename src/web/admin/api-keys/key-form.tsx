@@ -17,7 +17,6 @@ interface KeyFormProps {
   onCancel: () => void
 }
 
-/** Takes what a key is called, what it may do and when it ends. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const { t } = useLazyTranslation('managementOperations')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {

@@ -21,7 +21,6 @@ import { OnceShown } from './once-shown.tsx'
 
 const TONES = { active: 'success', expired: 'neutral', revoked: 'danger' } as const
 
-/** The keys of programs: made, shown once, watched by their last use, and ended. */
 export function KeysPage() {
   const { t } = useLazyTranslation('managementOperations')
   const keys = useApiQuery('keys', async () => (await answerOf(getManagementApi().management['api-keys'].$get())).data)

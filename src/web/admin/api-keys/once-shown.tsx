@@ -21,7 +21,7 @@ export function OnceShown({ title, secret, onDone }: OnceShownProps) {
       setIsRefused(false)
       notify('success', t('keys.copied'))
     } catch {
-      // Without permission, or outside of a secure page: whoever reads it copies it by hand
+      // Without permission, or on an insecure page, the reader copies it by hand
       if (text.current) getSelection()?.selectAllChildren(text.current)
       setIsRefused(true)
     }

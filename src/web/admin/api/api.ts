@@ -7,7 +7,7 @@ let client: ReturnType<typeof createClient> | undefined
 
 const createClient = () => hc<ManagementApiType>(apiAddress(), clientOptions(pageWorkspace()))
 
-/** The client of the calls under `/api/management`; in the browser only. Throws where the page names no workspace. */
+/** Calls under `/api/management`; browser only. @throws Error where the page names no workspace */
 export function getManagementApi(): ReturnType<typeof createClient> {
   client ??= createClient()
   return client

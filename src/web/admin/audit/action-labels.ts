@@ -7,7 +7,6 @@ export function labelOfAction(t: TranslateActions, action: string): string {
   return t(action as KeyOf<Messages['managementAuditActions']>)
 }
 
-/** What a kind of subject is called. */
 export function labelOfKind(t: TranslateActions, kind: string): string {
   const key = `kinds.${kind}`
   const label = t(key as KeyOf<Messages['managementAuditActions']>)

@@ -20,11 +20,10 @@ const loadAuditEntries = (query: Record<string, string>) =>
   answerOf(getManagementApi().management['audit-entries'].$get({ query }))
 type AuditEntry = Awaited<ReturnType<typeof loadAuditEntries>>['data'][number]
 
-/** Everything that staff did: found by who, what it was about and when, with what it changed. */
 export function AuditPage() {
   const { t, locale } = useLazyTranslation('managementOperations')
   const { t: tActions } = useLazyTranslation('managementAuditActions')
-  // Fetched before the first row needs them, so that the list doesn't go away for a moment
+  // Prefetched, so that the list doesn't suspend with the first row
   useLazyTranslation('managementFacts')
   useLazyTranslation('managementReports')
   const listing = useListing('audit', FILTERS, loadAuditEntries)
@@ -48,7 +47,7 @@ export function AuditPage() {
               key: 'changes',
               header: t('audit.changes'),
               cell: (entry) => <Difference {...entry} />,
-              // On a phone it takes the whole row, and needs no name there
+              // On phones it fills the row, and needs no label
               className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
             },
             { key: 'who', header: t('audit.who'), cell: ({ actor }) => <Actor actor={actor} /> },

@@ -12,7 +12,7 @@ const checkSection = (after: number) =>
   answerOf(getManagementApi().management['audit-entries'].chain.$get({ query: { after: String(after) } }))
 type Section = Awaited<ReturnType<typeof checkSection>>['data']
 
-/** Computes the hash chain over the audit entries again, part by part. */
+/** Verifies the audit log's hash chain, part by part. */
 export function ChainPanel() {
   const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })

@@ -5,10 +5,9 @@ import { formatFact, labelOfPath } from './format-fact.ts'
 
 type Facts = Record<string, unknown> | null
 
-/** More values than this are folded away until they are asked for. */
+/** Further values are folded. */
 const SHOWN_AT_ONCE = 3
 
-/** What an audit entry changed: each value with what it was and what it is. */
 export function Difference({ before, after }: { before: Facts; after: Facts }) {
   const { t } = useLazyTranslation('managementOperations')
   const lines = linesOf(before, after)

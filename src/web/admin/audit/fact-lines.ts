@@ -1,19 +1,19 @@
 type Facts = Record<string, unknown> | null
 
-/** One value that an audit entry changed, with the fields that lead to it. A side that didn't have it lacks the key. */
+/** A changed value and the path to it. A side without it lacks the key. */
 export interface FactLine {
   path: string[]
   before?: unknown
   after?: unknown
 }
 
-/** What an audit entry changed, value by value: within texts of two languages, a product's sizes and the like, only what differs. */
+/** Value by value: of localised texts, variants and the like, only what differs. */
 export function linesOf(before: Facts, after: Facts): FactLine[] {
   const [old, fresh] = [valuesOf(before ?? {}), valuesOf(after ?? {})]
   return [...new Map([...old, ...fresh])].flatMap(([key, { path }]) => {
     const [was, is] = [old.get(key), fresh.get(key)]
     if (was && is) return isSame(was.value, is.value) ? [] : { path, before: was.value, after: is.value }
-    // Where there was nothing else to tell, nothing stays nothing
+    // Empty values without a counterpart are no difference
     if (was) return isEmpty(was.value) ? [] : { path, before: was.value }
     return is && !isEmpty(is.value) ? { path, after: is.value } : []
   })
@@ -39,7 +39,7 @@ function partsOf(value: unknown): [name: string, part: unknown][] | undefined {
   })
 }
 
-/** What an item says besides its name, which stands before each of its values; only the name where it says no more. */
+/** An item without its name, which precedes each of its values; only the name if there is nothing else. */
 function withoutName(item: unknown, name: string): unknown {
   const others = Object.entries(isObject(item) ? item : {}).filter(
     ([field, part]) => !(NAMES.some((known) => known === field) && part === name),
@@ -58,7 +58,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether nothing is said. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
@@ -71,7 +70,7 @@ function isSame(one: unknown, other: unknown): boolean {
 const LONGEST_SHOWN = 200
 const AROUND = 40
 
-/** Of two long texts the parts that differ, with a few words around them; short ones as they are. */
+/** The differing parts of two long texts with some context; short texts unchanged. */
 export function aroundChange(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= LONGEST_SHOWN) return [before, after]
   const shorter = Math.min(before.length, after.length)

@@ -5,7 +5,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** The name of a job in words; its own name for one that has none. */
+/** Falls back to the job's own name. */
 export function useJobName(): (name: string) => string {
   const { t } = useLazyTranslation('managementOperations')
   return (name) => {
@@ -20,7 +20,6 @@ interface FailureTexts<Row> {
   about: (row: Row) => string
 }
 
-/** Which work failed, about what, why and when. */
 export function useFailureColumns<Row extends { problem: string; tries: number; failedAt: string }>({
   job,
   about,

@@ -5,9 +5,9 @@ import type { Translate } from '#i18n/translator.ts'
 
 type TranslateFacts = Translate<'managementFacts'>
 
-/** Amounts in pesos; whatever ends in `Centavos` is in those. */
+/** Amounts in pesos; fields ending in `Centavos` are centavos. */
 const PESOS = new Set(['price', 'oldPrice'])
-/** Numbers that nobody counts by the thousand. */
+/** Numbers without thousands separators. */
 const AS_WRITTEN = new Set(['year', 'latitude', 'longitude', 'version'])
 
 export function labelOfField(t: TranslateFacts, field: string): string {
@@ -36,7 +36,7 @@ function formatNumber(locale: Locale, field: string, value: number): string {
   return AS_WRITTEN.has(field) ? String(value) : formatCount(value, locale)
 }
 
-/** Fields whose values have the words of another. */
+/** Fields that share another field's labels. */
 const WORDS_OF: Readonly<Record<string, string>> = { permissions: 'permission', scopes: 'permission', events: 'event' }
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -16,7 +16,6 @@ interface BannerFormProps {
   previews: Record<string, string>
 }
 
-/** What a banner says, shows and leads to, and when. */
 export function BannerForm({ editing, previews }: BannerFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
@@ -61,7 +60,7 @@ export function BannerForm({ editing, previews }: BannerFormProps) {
   )
 }
 
-/** The wide picture, and the upright one that phones show in its place. */
+/** The wide picture, and an upright one for phones. */
 function Pictures({ editing, previews }: BannerFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing

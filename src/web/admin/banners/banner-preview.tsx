@@ -6,7 +6,6 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { asSeen } from './banner-value.ts'
 import type { BannerValue } from './banner-value.ts'
 
-/** The banner as visitors will see it, in either language. */
 export function BannerPreview({ value, previews }: { value: BannerValue; previews: Record<string, string> }) {
   const { t, locale: own } = useLazyTranslation('managementContent')
   const [locale, setLocale] = useState<Locale>(own)

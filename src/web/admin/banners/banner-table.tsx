@@ -33,7 +33,6 @@ interface BannerTableProps {
   onEdit: (bannerId: string) => void
 }
 
-/** The banners of each place in their order, and what can be done with one. */
 export function BannerTable({ banners, onChange, onReload, onEdit }: BannerTableProps) {
   const { t } = useLazyTranslation('managementContent')
   if (banners.length === 0) return <EmptyState title={t('banners.none')} />
@@ -84,7 +83,7 @@ function useBannerActions({ banners, onChange, onReload }: BannerTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const changing = useRowAction({ reload: onReload })
-  // The answer to a move is the list as it is then
+  // A move returns the whole list
   const moving = useRowAction({ reload: onReload, onDone: () => undefined })
   return {
     isBusy: changing.isBusy || moving.isBusy,

@@ -13,14 +13,13 @@ const calls = () => getManagementApi().management.banners
 
 export type AdminBanner = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data'][number]
 
-/** Where a banner is shown. */
 export const PLACES = {
   home: { screen: '/', type: 'banner' },
   cart: { screen: '/cart', type: 'cart' },
 } as const
 export type BannerPlace = keyof typeof PLACES
 
-/** A banner as its form has it. */
+/** A form's values. */
 export interface BannerValue {
   place: BannerPlace
   isActive: boolean
@@ -125,7 +124,7 @@ export async function arrangeBanners(bannerIds: string[]): Promise<AdminBanner[]
   return (await answerOf(getManagementApi().management['banner-order'].$put({ json: { bannerIds } }))).data
 }
 
-/** The banner as visitors of a language see it. */
+/** As visitors of a language see it. */
 export function asSeen(value: BannerValue, previews: Record<string, string>, locale: Locale): Banner {
   const { place, title, description, imageUrl, link, showComingSoon, message, date, features, contact } = value
   return {

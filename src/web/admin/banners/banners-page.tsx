@@ -11,7 +11,6 @@ import type { AdminBanner } from './banner-value.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
-/** The banners of the home page and the empty cart. */
 export function BannersPage() {
   const { t, locale } = useLazyTranslation('managementContent')
   const banners = useApiQuery('banners', loadBanners)

@@ -15,7 +15,7 @@ interface LogoPanelProps {
   errorOf: (path: string) => string | undefined
 }
 
-/** A picture in place of the drawn mark and name, and another for dark grounds. */
+/** Replaces the drawn mark and name; a second picture is for dark grounds. */
 export function LogoPanel({ logo, onChange, errorOf }: LogoPanelProps) {
   const { t } = useLazyTranslation('managementContent')
   const isDrawn = !logo.light && !logo.dark
@@ -54,7 +54,7 @@ export function LogoPanel({ logo, onChange, errorOf }: LogoPanelProps) {
 interface LogoFieldProps {
   theme: Theme
   address: string
-  /** What is shown without a picture of its own. */
+  /** Shown without a picture. */
   fallback: string
   onChange: (address: string) => void
   error: string | undefined

@@ -12,7 +12,6 @@ interface CategoryFormProps {
   isNew: boolean
 }
 
-/** The words, the picture and the address of a category. */
 export function CategoryForm({ editing, preview, isNew }: CategoryFormProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { value, change, errorOf } = editing

@@ -21,7 +21,7 @@ interface CategoryListProps {
   onEdit: (categoryId: string) => void
 }
 
-/** Puts categories in another order, and takes empty ones away; where the store says no it is shown as it is. */
+/** Optimistic; reloads when the store refuses. */
 function useArranging({ categories, onChange, onReload }: Omit<CategoryListProps, 'onEdit'>) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
@@ -59,11 +59,10 @@ function useArranging({ categories, onChange, onReload }: Omit<CategoryListProps
   return { move, remove, said, question }
 }
 
-/** The categories in their order, which dragging and buttons change. */
 export function CategoryList({ categories, onChange, onReload, onEdit }: CategoryListProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { move, remove, said, question } = useArranging({ categories, onChange, onReload })
-  // A category without a picture of its own is shown with one of its products'
+  // A category without a picture shows one of its products'
   const shown = useApiQuery('shown-categories', listShownCategories)
   const dragHandlers = useDragOrder((from, to) => void move(from, to))
   if (categories.length === 0) return <EmptyState title={t('categories.none')} />
@@ -86,7 +85,7 @@ export function CategoryList({ categories, onChange, onReload, onEdit }: Categor
               place={index}
               count={categories.length}
               onMove={(to) => void move(index, to)}
-              // One that has products goes once they are elsewhere
+              // Only empty categories can be removed
               {...(category.productCount === 0 && { onRemove: () => void remove(category) })}
             />
           </li>

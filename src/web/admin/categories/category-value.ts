@@ -7,12 +7,12 @@ import type { Stored } from '#web/admin/editing/use-typed.ts'
 const calls = () => getManagementApi().management
 const seen = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** A category as its form has it. */
+/** A form's values. */
 export interface CategoryValue {
   name: Localized
   description: Localized
   address: string
-  /** Empty where its first product's stands for it. */
+  /** Empty for its first product's. */
   image: string
   imageAlt: Localized
   holdsAlcohol: boolean
@@ -37,7 +37,7 @@ export async function loadAdminCategories(): Promise<CategoryResponse[]> {
   return (await answerOf(calls().categories.$get())).data
 }
 
-/** Saves a category, or adds one where `categoryId` is undefined. */
+/** Creates it where `categoryId` is undefined. */
 export async function saveCategory(
   { address, image, ...words }: CategoryValue,
   version: number,
@@ -53,7 +53,6 @@ export async function removeCategory({ categoryId, version }: CategoryResponse):
   await answerOf(calls().categories[':categoryId'].$delete({ param: { categoryId }, header: seen(version) }))
 }
 
-/** Puts all in the order of `categoryIds`. */
 export async function arrangeCategories(categoryIds: string[]): Promise<CategoryResponse[]> {
   return (await answerOf(calls()['category-order'].$put({ json: { categoryIds } }))).data
 }

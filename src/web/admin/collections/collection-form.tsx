@@ -13,7 +13,6 @@ interface CollectionFormProps {
   isNew: boolean
 }
 
-/** The words of a collection, whether it is seen, and what it holds. */
 export function CollectionForm({ editing, isNew }: CollectionFormProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { value, change, errorOf } = editing

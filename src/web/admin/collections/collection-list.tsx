@@ -16,7 +16,7 @@ interface CollectionListProps {
   onEdit: (collectionId: string) => void
 }
 
-/** The collections by name; one that no discount aims at can be taken away. */
+/** Only collections without discounts can be removed. */
 export function CollectionList({ collections, onReload, onEdit }: CollectionListProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()

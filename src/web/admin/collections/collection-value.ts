@@ -19,13 +19,13 @@ export type PickedProduct = Pick<
   'productId' | 'name' | 'image' | 'preview' | 'state'
 >
 
-/** `value` is a category, an expression, a tag or a price, or empty, as the kind asks for. */
+/** By kind, `value` is a category, an expression, a tag, a price or empty. */
 export interface ConditionValue {
   kind: ConditionKind
   value: string
 }
 
-/** A collection as its form has it. */
+/** A form's values. */
 export interface CollectionValue {
   name: Localized
   description: Localized
@@ -96,7 +96,7 @@ export async function loadCollection(collectionId: string): Promise<Stored<Colle
   return valueOfCollection((await answerOf(calls()[':collectionId'].$get({ param: { collectionId } }))).data)
 }
 
-/** Saves a collection, or makes one where `collectionId` is undefined. */
+/** Creates it where `collectionId` is undefined. */
 export async function saveCollection(
   value: CollectionValue,
   version: number,

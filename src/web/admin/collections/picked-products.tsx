@@ -5,7 +5,6 @@ import { ProductLine, ProductSearch } from '#web/admin/products/product-search.t
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { CollectionValue } from './collection-value.ts'
 
-/** The products of a collection in their order, and a search for more. */
 export function PickedProducts({ editing: { value, change, errorOf } }: { editing: Editing<CollectionValue> }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { products } = value

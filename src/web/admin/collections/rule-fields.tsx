@@ -17,7 +17,7 @@ import type { CollectionValue, ConditionValue, Rule } from './collection-value.t
 const PAUSE_MS = 250
 const MOST_CONDITIONS = 20
 
-/** What products have to meet, and how many do today. */
+/** A rule's conditions, and how many products match now. */
 export function RuleFields({ editing: { value, change, errorOf } }: { editing: Editing<CollectionValue> }) {
   const { t } = useLazyTranslation('managementProducts')
   const { conditions, match } = value

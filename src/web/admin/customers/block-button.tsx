@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Customer } from './people-types.ts'
 
-/** Lets a customer in no more, or again; asked once more either way. */
+/** Blocks or unblocks, each after a confirmation. */
 export function BlockButton({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const blocking = useAction({ onRefused: 'toast' })

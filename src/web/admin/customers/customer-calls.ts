@@ -27,7 +27,7 @@ export function exportCustomers(query: Record<string, string>) {
 
 export const listCustomerTags = async () => (await answerOf(calls()['customer-tags'].$get())).data
 
-/** An account's, or a guest's. */
+/** An account's or a guest's id. */
 export type Whose = { customerId: string } | { guestId: string }
 
 export function changeTags(whose: Whose, json: { tags: string[]; seen: string[] }) {
@@ -36,7 +36,7 @@ export function changeTags(whose: Whose, json: { tags: string[]; seen: string[] 
     : answerOf(calls().customers[':customerId'].tags.$put({ param: whose, json }))
 }
 
-/** Without `isApplied` it only tells what would change. */
+/** Without `isApplied`, a dry run. */
 export async function sendCustomerSheet(file: File, isApplied: boolean) {
   const form = { file, apply: isApplied ? ('true' as const) : ('false' as const) }
   return (await answerOf(calls()['customer-sheets'].$post({ form }))).data

@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import type { Customer } from './people-types.ts'
 
-/** Who a customer is, how they are reached, and where their things are sent. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const { email, isEmailVerified, phone, language, since, marketing, addresses } = customer

@@ -29,7 +29,6 @@ interface CustomerFiltersProps {
   listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
 }
 
-/** What narrows the customers down. */
 export function CustomerFilters({ listing }: CustomerFiltersProps) {
   const { t } = useLazyTranslation('managementPeople')
   const tags = useApiQuery('customer-tags', listCustomerTags).data ?? []
@@ -63,14 +62,14 @@ export function CustomerFilters({ listing }: CustomerFiltersProps) {
   )
 }
 
-/** The list refuses more. */
+/** Limits a figure to what the API accepts. */
 const upTo = (most: number, figure: number | undefined) =>
   figure === undefined || figure > most ? undefined : figure.toString()
 const amount = (typed: string) => (typed.trim() === '0' ? '0' : upTo(99_999_999, readFigure(typed, 2)))
 const count = (typed: string) => upTo(999_999, readFigure(typed, 0))
 const days = (typed: string) => upTo(9999, readFigure(typed, 0) || undefined)
 
-/** What is asked for now and then; open while one of them counts, and until it is folded. */
+/** Rarely used filters; open while one of them is set, until folded. */
 function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementPeople')
   const [wasOpened, setWasOpened] = useState(false)

@@ -46,7 +46,7 @@ export function CustomerPoints({ customer, onDone }: { customer: Customer; onDon
   )
 }
 
-/** The key is made before it is sent: sent again after a lost connection, it counts once. */
+/** The idempotency key is made first, so that a repeat after a lost connection counts once. */
 function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const { t } = useLazyTranslation('managementPeople')
   const prove = useProve()

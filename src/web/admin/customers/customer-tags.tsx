@@ -16,7 +16,7 @@ interface CustomerTagsProps {
   onDone: () => void
 }
 
-/** Words of the team's own, typed between commas. */
+/** Separated by commas. */
 export function CustomerTags({ whose, tags, onDone }: CustomerTagsProps) {
   const { t } = useLazyTranslation('managementPeople')
   const mayWrite = useMay()('customers:write')
@@ -25,7 +25,7 @@ export function CustomerTags({ whose, tags, onDone }: CustomerTagsProps) {
     const sent = typed.text.split(',')
     const { data } = await changeTags(whose, { tags: sent, seen: [...typed.seen] })
     const saved = { text: data.tags.join(', '), seen: data.tags }
-    // What was typed meanwhile stays
+    // Keeps what was typed meanwhile
     setTyped(({ text }) => (text === typed.text ? saved : { text, seen: sent }))
     showToast({ kind: 'success', text: t('customer.tagged') })
     onDone()

@@ -21,7 +21,6 @@ import { CustomerFilters } from './customer-filters.tsx'
 import { pageOfCustomer } from '#web/admin/navigation/page-of-customer.ts'
 import type { CustomerRow } from './people-types.ts'
 
-/** Everyone with an account, and guests. */
 export function CustomersPage() {
   const { t } = useLazyTranslation('managementPeople')
   const listing = useListing<CustomerRow>('customers', FILTERS, (query) =>

@@ -15,7 +15,6 @@ import { CustomerTags } from './customer-tags.tsx'
 import { EmailFact, Fact, PhoneFact } from './customer-facts.tsx'
 import type { Guest } from './people-types.ts'
 
-/** Who bought without an account. */
 export function GuestPage() {
   const { guestId = '' } = useParams()
   return <GuestFile key={guestId} guestId={guestId} />

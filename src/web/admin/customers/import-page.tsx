@@ -12,7 +12,7 @@ const COUNTS = ['lines', 'tagged', 'granted', 'withdrawn', 'unchanged', 'refused
 
 const changesOf = ({ tagged, granted, withdrawn }: CustomersImport) => tagged + granted + withdrawn
 
-/** Tags and consents by a file: first what would change, then the changes. */
+/** Imports tags and consents from a file, after a dry run. */
 export function ImportPage() {
   const { t } = useLazyTranslation('managementPeople')
   return (

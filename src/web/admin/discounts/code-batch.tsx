@@ -7,7 +7,7 @@ import { generateCodes, NEW_BATCH } from './discount-values.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { DiscountForm } from './discount-form.tsx'
 
-/** Makes many codes of the same terms, and hands them over as a file. */
+/** Generates codes with the same terms, and downloads them. */
 export function CodeBatch() {
   const { t } = useLazyTranslation('managementContent')
   const [codes, setCodes] = useState<string[]>()

@@ -21,7 +21,7 @@ import { Editor } from '#web/admin/editing/editor.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { NEW } from '#web/admin/editing/use-shown-item.ts'
 
-/** The form of a code, and who used it. */
+/** A code's form, and its uses. */
 export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementContent')
   const isNew = code === NEW
@@ -51,7 +51,6 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
   )
 }
 
-/** A buyer and their address, which goes on below the name. */
 function Who({ use: { name, email } }: { use: CodeUse }) {
   return (
     <>
@@ -105,7 +104,6 @@ function Uses({ code }: { code: string }) {
   )
 }
 
-/** The form of a promotion. */
 export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementContent')
   const isNew = id === NEW

@@ -16,7 +16,6 @@ interface DiscountFormProps {
   isNew: boolean
 }
 
-/** What a discount takes off, of what, when, and how often. */
 export function DiscountForm({ editing, kind, isNew }: DiscountFormProps) {
   return (
     <>
@@ -28,7 +27,7 @@ export function DiscountForm({ editing, kind, isNew }: DiscountFormProps) {
   )
 }
 
-/** The categories and the collections whose products it is for. */
+/** Categories and collections that the discount applies to. */
 function Aim({ editing: { value, change, errorOf } }: { editing: Editing<DiscountValue> }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const categories = useApiQuery('discount-categories', loadCategories)
@@ -96,7 +95,6 @@ function Choices({ label, hint, choices, chosen, error, onChange }: ChoicesProps
   )
 }
 
-/** What buyers call it. */
 function Naming({ editing, kind, isNew }: DiscountFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
@@ -139,7 +137,6 @@ function Naming({ editing, kind, isNew }: DiscountFormProps) {
   )
 }
 
-/** What it takes off, from what, when and how often. */
 function Terms({ editing }: Pick<DiscountFormProps, 'editing'>) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
@@ -184,7 +181,6 @@ function Terms({ editing }: Pick<DiscountFormProps, 'editing'>) {
   )
 }
 
-/** Whom it is for, and whether it counts now. */
 function Conditions({ editing, kind }: Omit<DiscountFormProps, 'isNew'>) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change } = editing
@@ -211,7 +207,6 @@ function Conditions({ editing, kind }: Omit<DiscountFormProps, 'isNew'>) {
   )
 }
 
-/** When it counts, and how often. */
 function Bounds({ editing }: Pick<DiscountFormProps, 'editing'>) {
   const { t } = useLazyTranslation('managementContent')
   return (

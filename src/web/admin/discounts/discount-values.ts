@@ -17,11 +17,10 @@ export type Code = InferResponseType<ReturnType<typeof codes>['$get'], 200>['dat
 export type Promotion = InferResponseType<ReturnType<typeof promotions>['$get'], 200>['data'][number]
 type Type = Code['type']
 
-/** The terms of a code, a promotion or a batch of codes, as their forms have them. */
+/** Form values of a code, a promotion or a batch of codes. */
 export interface DiscountValue {
-  /** A code's own name; empty for a promotion. */
+  /** Empty for a promotion. */
   code: string
-  /** A promotion's name. */
   name: Localized
   type: Type
   value: string
@@ -63,7 +62,7 @@ export const NEW_DISCOUNT: Stored<DiscountValue> = {
   },
 }
 
-/** What they take off has to be typed, and how many are wanted: they are made at once. */
+/** Value and count must be typed, because the codes are created at once. */
 export const NEW_BATCH: Stored<DiscountValue> = { version: 0, value: { ...NEW_DISCOUNT.value, value: '' } }
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
@@ -113,7 +112,7 @@ function termsOf(value: DiscountValue) {
 
 const seen = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** Saves a code under its name, or makes a new one where `isNew`. */
+/** Creates it where `isNew`. */
 export async function saveCode(value: DiscountValue, version: number, isNew: boolean): Promise<Stored<DiscountValue>> {
   const { code, isRegisteredOnly } = value
   const terms = { ...termsOf(value), isRegisteredOnly }
@@ -146,7 +145,7 @@ export async function generateCodes(value: DiscountValue, keyOf: KeyOf): Promise
 
 export const findCodes = (query: Record<string, string>) => answerOf(found().$get({ query }))
 
-/** The code of this very name; undefined where there is none. */
+/** Exact match. */
 export async function readCode(code: string): Promise<Code | undefined> {
   const { data } = await findCodes({ search: code, limit: '100' })
   return data.find((listed) => listed.code === code)

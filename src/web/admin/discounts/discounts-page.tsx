@@ -9,7 +9,6 @@ import { CodeTable } from './code-table.tsx'
 import { PromotionTable } from './promotion-table.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
-/** Codes that buyers type, and promotions that customers have without asking. */
 export function DiscountsPage() {
   const { t } = useLazyTranslation('managementContent')
   const [code, showCode] = useShownItem('code')

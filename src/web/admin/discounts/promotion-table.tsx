@@ -16,7 +16,6 @@ import { daysOf, reductionOf, usesOf } from './discount-labels.ts'
 import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 import { NEW } from '#web/admin/editing/use-shown-item.ts'
 
-/** What customers who are signed in have without asking. */
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const query = useApiQuery('promotions', loadPromotions)

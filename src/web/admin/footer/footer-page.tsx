@@ -26,7 +26,7 @@ const calls = () => getManagementApi().management['footer-menu']
 
 const NEW_LINK: FooterLink = { label: { es: '', en: '' }, link: '' }
 const SUGGESTED = 'footer-suggestions'
-/** Public pages that no fixed link of the footer leads to. */
+/** Public pages without a fixed footer link. */
 const STORE_PAGES = ['/store', '/journal', '/lot', '/finder', '/compare', '/recipes', '/products', '/categories']
 
 function valueOf({ links, version }: { links: FooterLink[]; version: number }): Stored<FooterValue> {
@@ -42,7 +42,6 @@ async function save({ links }: FooterValue, version: number): Promise<Stored<Foo
 
 const describe = ({ label, link }: FooterLink) => [label.es, label.en, link].filter(Boolean).join(' · ')
 
-/** The shop's own links at the foot of every page. */
 export function FooterPage() {
   const { t } = useLazyTranslation('managementContent')
   const menu = useApiQuery('footer menu', load)
@@ -164,7 +163,7 @@ interface ShownPage {
   title: Localized
 }
 
-/** Those that visitors see. */
+/** Published ones. */
 async function listPages(): Promise<ShownPage[]> {
   const query = { kind: 'page', limit: '100' } as const
   const { data } = await answerOf(getManagementApi().management.articles.$get({ query }))

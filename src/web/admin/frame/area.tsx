@@ -9,17 +9,15 @@ type FetchPage = () => Promise<{ default: ComponentType }>
 
 export interface Area {
   has(pathname: string): boolean
-  /** Once, unless it failed. */
+  /** Prefetches a page's code; repeated only after a failure. */
   fetch(pathname: string): Promise<unknown>
-  /** The page of the address, by React Router's rules. What somebody is about to choose is fetched ahead. */
+  /** The address's page, by React Router's rules; prefetches links on intent. */
   Page: ComponentType
 }
 
 /**
- * The pages of an area that few people enter. They are no routes of the store's map, which every visitor is sent whole: it
- * names the area alone, and the area's own code knows its pages.
- * @param root where the area begins, as `/management`
- * @param pages by path below it; `*` is shown where no other answers
+ * Routes within an area's own code, so that the route map sent to every visitor names only the area. @param root such as
+ * `/management` @param pages by path below it; `*` is the fallback
  */
 export function createArea(root: string, pages: Record<string, FetchPage>): Area {
   const fetchOnce = fetchedOnce<{ default: ComponentType }>()

@@ -22,7 +22,6 @@ import { MenuList } from '#web/admin/navigation/menu-list.tsx'
 
 const ACTION = 'grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
 
-/** What surrounds every page of the back office: its bar, its menu at the side, and the page. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   useRouteFocus(useLocation().search)

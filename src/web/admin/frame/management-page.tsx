@@ -7,19 +7,18 @@ import { Link } from '#web/ui/link.tsx'
 
 interface ManagementPageProps {
   title: string
-  /** The title as it is drawn, when that is more than its words. */
+  /** Rendered title, if more than text. */
   heading?: ReactNode
   lead?: ReactNode
-  /** What can be done about the page as a whole, beside its title. */
+  /** Buttons beside the title. */
   actions?: ReactNode
-  /** What the page edits: it names who else is doing so. */
+  /** The edited item, to show who else is editing it. */
   edited?: Edited | undefined
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** A page of the back office: where it belongs, its title, what can be done about it, and its matters one under the other. */
 export function ManagementPage({ title, heading = title, lead, actions, edited, back, children }: ManagementPageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { entryLabels, entryOf } from '#web/admin/navigation/menu.ts'
 
-/** What the back office shows at an address where it has nothing, or nothing any more, with the way on. */
+/** Unknown and former addresses. */
 export function NotFoundPage() {
   const { t } = useLazyTranslation('management')
   const { pathname } = useLocation()

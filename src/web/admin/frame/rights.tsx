@@ -9,14 +9,14 @@ import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { amendSession, readSession, useSession } from '#web/commerce/session/session.ts'
 import { mayOpen } from '#vocabulary/management-pages.ts'
 
-/** Asks on each page what an admin may do now: roles change while somebody is signed in. Turns away only after the answer. */
+/** Reloads an admin's permissions on each page, because roles may change. Redirects only after the response. */
 export function AdminRights({ children }: { children: ReactNode }) {
   const user = useSession()
   const from = useLocation()
   const { pathname } = from
   // A stable reference: each new one would restart the navigation
   const origin = useMemo(() => ({ from }), [from])
-  // The owner's stay
+  // The owner's permissions never change
   const isAsked = user?.userType === 'admin'
   const load = async () => {
     const { permissions } = (await answerOf(getApi().api.auth.rights.$get())).data

@@ -29,7 +29,6 @@ async function save({ blocks }: HomeValue, version: number): Promise<Stored<Home
   return valueOf((await answerOf(calls().$put({ header, json: { blocks } }))).data)
 }
 
-/** What the home page shows below its hero, and in which order. */
 export function HomePage() {
   const { t } = useLazyTranslation('managementContent')
   const layout = useApiQuery('home layout', load)

@@ -8,7 +8,6 @@ function signed(units: number): string {
   return units > 0 ? `+${units}` : `−${-units}`
 }
 
-/** What was found to be more or less than it should. */
 export function CountDifferences({ lines }: { lines: readonly CountLine[] }) {
   const { t } = useLazyTranslation('managementInventory')
   const differing = lines.filter((line) => differenceOf(line) !== 0)
@@ -43,7 +42,6 @@ export function CountDifferences({ lines }: { lines: readonly CountLine[] }) {
   )
 }
 
-/** A count that has ended, and what came of it. */
 export function EndedCount({ count, lines }: { count: Count; lines: readonly CountLine[] }) {
   const { t } = useLazyTranslation('managementInventory')
   const { status, counted, lines: total, locationId } = count

@@ -18,7 +18,6 @@ import { CountSheet } from './count-sheet.tsx'
 import { stockApi } from './stock.ts'
 import type { StockLocation } from './stock.ts'
 
-/** Counting what stands at a place. */
 export function CountPage() {
   const [params] = useSearchParams()
   const countId = params.get('count')
@@ -99,7 +98,7 @@ function Counts() {
   )
 }
 
-/** A stock location, and its count to start or continue. */
+/** A location with a count to start or continue. */
 function LocationRow({ location: { locationId, name }, open }: { location: StockLocation; open: Count | undefined }) {
   const { t } = useLazyTranslation('managementInventory')
   const [, setParams] = useSearchParams()

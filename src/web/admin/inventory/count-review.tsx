@@ -14,7 +14,7 @@ interface CountReviewProps {
   onEnded: () => void
 }
 
-/** The differences before they become movements. */
+/** Differences before they become movements. */
 export function CountReview({ countId, sheet: { lines, queue }, onBack, onEnded }: CountReviewProps) {
   const { t } = useLazyTranslation('managementInventory')
   const { ask, question } = useConfirmation()

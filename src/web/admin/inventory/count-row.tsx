@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CountLine } from './count.ts'
 import type { Refused, CountSheet } from './use-count-sheet.ts'
 
-/** The figure that was typed: null for none, undefined for what is no whole number. */
+/** Null for an empty field, undefined for anything but a whole number. */
 function figureOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** The next field down takes over when a figure is done with Enter. */
+/** Enter moves the focus to the next row. */
 function goOn(field: HTMLInputElement) {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-count]')]
   const next = fields[fields.indexOf(field) + 1]
@@ -25,7 +25,6 @@ interface CountRowProps {
   sheet: CountSheet
 }
 
-/** A variant and how many of it were found. */
 export function CountRow({ line, sheet }: CountRowProps) {
   const { t } = useLazyTranslation('managementInventory')
   const id = useId()
@@ -77,7 +76,7 @@ export function CountRow({ line, sheet }: CountRowProps) {
   )
 }
 
-/** The store kept another figure: which of the two is right, whoever stands there says. */
+/** The store has another figure: the person counting chooses. */
 function Disagreement({ id, line, sheet, refused }: CountRowProps & { id: string; refused: Refused }) {
   const { t } = useLazyTranslation('managementInventory')
   const { variantId, counted } = line

@@ -15,7 +15,7 @@ import { useCountSheet } from './use-count-sheet.ts'
 import type { CountSheet } from './use-count-sheet.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** Rows that are drawn before more are asked for. */
+/** Rows rendered before more are requested. */
 const STEP = 100
 
 interface CountSheetProps {
@@ -53,7 +53,7 @@ interface RowsProps {
 function Rows({ sheet, onReview, children }: RowsProps) {
   const { t } = useLazyTranslation('managementInventory')
   const [search, setSearch] = useState('')
-  // As they were when it was pressed: a row doesn't leave under the finger that fills it in
+  // As of the press, so that rows don't vanish while they are filled in
   const [missing, setMissing] = useState<ReadonlySet<string>>()
   const [drawn, setDrawn] = useState(STEP)
   const isMissing = ({ variantId, counted }: CountLine) => (sheet.queue[variantId]?.counted ?? counted) === null

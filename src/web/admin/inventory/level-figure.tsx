@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Level } from './stock.ts'
 
-/** What can be promised at a place; below it what orders hold, and whether it runs low. */
+/** Available; below it reserved, and whether it is low. */
 export function LevelFigure({ level }: { level: Level | undefined }) {
   const { t, locale } = useLazyTranslation('managementInventory')
   if (!level) return null

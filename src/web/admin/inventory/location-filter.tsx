@@ -5,7 +5,6 @@ import { useStockLocations } from './stock.ts'
 
 export type FilteredListing = Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
 
-/** One location's rows, or those of all. */
 export function LocationFilter({ listing }: { listing: FilteredListing }) {
   const { t } = useLazyTranslation('managementInventory')
   return (

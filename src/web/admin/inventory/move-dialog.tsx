@@ -17,15 +17,15 @@ import type { Level, StockLocation, VariantStock } from './stock.ts'
 interface MoveDialogProps {
   variant: VariantStock
   locations: readonly StockLocation[]
-  /** The location that the list shows; empty if all. */
+  /** Location of the list's filter; empty if all. */
   firstLocation: string
   onMoved: (levels: Level[]) => void
-  /** Somebody else changed the same meanwhile: it has to be read again. */
+  /** Reloads after a conflict. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Why it was refused, beside the note or the figure. */
+/** A refusal, shown at the note or the figure. */
 interface MoveProblem {
   figure?: string
   note?: string | undefined
@@ -38,7 +38,6 @@ function problemOf(error: unknown): MoveProblem | undefined {
   return { note, figure: words.filter(Boolean).join(' ') }
 }
 
-/** What somebody fills in about a variant's stock, and what becomes of it. */
 function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDialogProps) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const [key] = useState(() => crypto.randomUUID())
@@ -81,7 +80,7 @@ function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDi
   return { move, change, save, isBusy, problem }
 }
 
-/** Asks what happened to a variant's stock and writes it down; pressed twice, or sent again after a failure, it counts once. */
+/** Idempotent: a repeat after a failure counts once. */
 export function MoveDialog(props: MoveDialogProps) {
   const { variant, locations, onClose } = props
   const { t } = useLazyTranslation('managementInventory')

@@ -2,7 +2,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { stockApi } from './stock.ts'
 import type { Level, VariantStock } from './stock.ts'
 
-/** What can have happened to stock, as it is chosen. */
+/** Kinds of stock change. */
 export const ACTIONS = [
   'received',
   'breakage',
@@ -16,30 +16,29 @@ export const ACTIONS = [
 ] as const
 export type StockAction = (typeof ACTIONS)[number]
 
-/** What somebody filled in. */
 export interface Move {
   action: StockAction
   fromId: string
   toId: string
-  /** As it was typed. */
+  /** As typed. */
   figure: string
   note: string
 }
 
-/** The figure, if it is a whole number; null where an alert is taken away. */
+/** A whole number; null removes a low-stock level. */
 export function figureOf({ action, figure }: Pick<Move, 'action' | 'figure'>): number | null | undefined {
   const typed = figure.trim()
   if (action === 'lowLevel' && typed === '') return null
   return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined
 }
 
-/** By how much what is on hand there changes. */
+/** Change of on hand at the location. */
 export function changeOf(action: StockAction, figure: number, onHand: number): number {
   if (action === 'correction') return figure - onHand
   return action === 'received' || action === 'otherIn' ? figure : -figure
 }
 
-/** Does it, once for each key, and answers the levels as they are now. */
+/** Once per key; returns current levels. */
 export async function doMove(variant: VariantStock, move: Move, figure: number | null, key: string): Promise<Level[]> {
   const { variantId, levels } = variant
   const { action, fromId, toId, note } = move

@@ -61,7 +61,6 @@ function columnsOf(t: Words, locale: Locale): Column<Movement>[] {
   ]
 }
 
-/** The ledger of stock. */
 export function MovementsPage() {
   const { t, locale } = useLazyTranslation('managementInventory')
   const listing = useListing('movements', FILTERS, readMovements)

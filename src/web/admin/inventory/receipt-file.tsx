@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { readReceiptSheet } from './receiving.ts'
 import type { SheetLine } from './receiving.ts'
 
-/** Adds what a file lists to the delivery, and says which rows it could not read. */
+/** Adds a file's lines, and shows unreadable rows. */
 export function ReceiptFile({ onRead }: { onRead: (lines: readonly SheetLine[]) => void }) {
   const { t } = useLazyTranslation('managementInventory')
   const { isBusy, refusal, run, forget } = useAction()

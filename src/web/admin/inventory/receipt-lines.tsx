@@ -12,7 +12,6 @@ interface ReceiptLinesProps {
   onChange: (lines: ReceivedLine[]) => void
 }
 
-/** What will come in: how many of each, and what one costs. */
 export function ReceiptLines({ lines, errorOf, onChange }: ReceiptLinesProps) {
   const { t, locale } = useLazyTranslation('managementInventory')
   if (lines.length === 0) return null

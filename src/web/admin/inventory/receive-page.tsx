@@ -9,7 +9,7 @@ import { ReceiptFile } from './receipt-file.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** What a delivery brought, by scan or from a file; shown as a list until it is taken in at once. */
+/** Collects a delivery by scan or file, then receives it at once. */
 export function ReceivePage() {
   const { t, locale } = useLazyTranslation('managementInventory')
   const gathering = useDelivery()

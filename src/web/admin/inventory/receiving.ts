@@ -14,14 +14,14 @@ export async function readReceiptSheet(file: File) {
 }
 export type SheetLine = Awaited<ReturnType<typeof readReceiptSheet>>[number]
 
-/** A variant of a delivery, its figures as they are typed. */
+/** Figures as typed. */
 export interface ReceivedLine extends Pick<ScannedVariant, 'variantId' | 'sku' | 'name' | 'size' | 'onHand'> {
   quantity: string
   unitCost: string
 }
 
 export interface Delivery {
-  /** Sent again, the same delivery comes in once. */
+  /** Idempotency key of the delivery. */
   key: string
   locationId: string
   reference: string
@@ -36,7 +36,7 @@ interface Arrived {
   unitCost?: number | null
 }
 
-/** The lines with units that came on top; the last cost counts. */
+/** Adds arrived units; the last cost counts. */
 export function withArrived(lines: readonly ReceivedLine[], { variant, quantity, unitCost }: Arrived): ReceivedLine[] {
   const { variantId, sku, name, size, onHand } = variant
   const cost = unitCost === undefined || unitCost === null ? undefined : String(unitCost)
@@ -49,7 +49,7 @@ export function withArrived(lines: readonly ReceivedLine[], { variant, quantity,
   )
 }
 
-/** With the rows of a file that could be read. */
+/** Adds a file's readable rows. */
 export function withSheet(lines: readonly ReceivedLine[], read: readonly SheetLine[]): ReceivedLine[] {
   return read.reduce<ReceivedLine[]>(
     (all, { variant, quantity, unitCost, problems }) =>
@@ -58,7 +58,7 @@ export function withSheet(lines: readonly ReceivedLine[], read: readonly SheetLi
   )
 }
 
-/** None for what is no whole number. */
+/** 0 for anything but a whole number. */
 export function unitsOf({ quantity }: Pick<ReceivedLine, 'quantity'>): number {
   return /^\d{1,7}$/.test(quantity.trim()) ? Number(quantity) : 0
 }
@@ -69,7 +69,7 @@ export function receiptOf({ locationId, reference, lines }: Delivery) {
     reference,
     lines: lines.map(({ variantId, quantity, unitCost }) => ({
       variantId,
-      // Not zero: what was left empty is refused at its field
+      // Not zero, so that an empty field is refused
       quantity: Number(quantity.trim() || Number.NaN),
       unitCost: numberOrNull(unitCost),
     })),

@@ -26,7 +26,7 @@ const FILTERS = ['search', 'location', 'category', 'state']
 interface ColumnsOf {
   t: Translate<'managementInventory'>
   locations: readonly StockLocation[]
-  /** Undefined for who may only look. */
+  /** Undefined without the permission. */
   onMove: ((row: VariantStock) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ function moveColumn(t: ColumnsOf['t'], onMove: (row: VariantStock) => void): Col
     key: 'move',
     header: t('move'),
     align: 'end',
-    // On a phone the button says it alone
+    // On phones the button needs no label
     className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-2',
     cell: (row) => (
       <Button
@@ -69,7 +69,7 @@ export function StockPage() {
   const mayMove = useMay()('inventory:write')
   const listing = useListing('stock', FILTERS, readStock)
   const [chosen, setMoving] = useState<VariantStock>()
-  // As the list has it now: it is asked for again where somebody else was faster
+  // From the list, which is reloaded after a conflict
   const moving = chosen && (listing.items?.find(({ variantId }) => variantId === chosen.variantId) ?? chosen)
   const location = listing.filter('location')
   const shown = location ? locations.filter(({ locationId }) => locationId === location) : locations

@@ -84,7 +84,7 @@ function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
   return () => (underWay.current ??= work().finally(() => (underWay.current = undefined)))
 }
 
-/** Once left, a sheet must not save: another one may be open and newer. */
+/** A closed sheet must not save, because another may be open and newer. */
 function useLater(begin: () => void) {
   const isGone = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -115,7 +115,7 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
   const reload = () => readAgain().catch(() => undefined)
 
-  /** Asks whoever stands there; not before the figure is known that they are to choose from or to replace. */
+  /** Asks the person counting, once the figure that they choose between is known. */
   async function refuse(variantId: string, waiting: Waiting, error: ApiError): Promise<void> {
     const isOver = error.code === 'StockCountEnded'
     if (!isOver) await readAgain().catch(failIfItCanWait)
@@ -151,7 +151,7 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
     }
   }
 
-  // The network is back, or the page is looked at again
+  // Online again, or the page is visible again
   const wake = () => void send().then(reload)
   useWindowEvent('online', wake)
   useWindowEvent('focus', wake)

@@ -11,7 +11,7 @@ import { useStockLocations } from './stock.ts'
 
 const DRAFT = 'stock-receipt'
 
-/** A delivery while it is gathered, kept by the browser, and what takes it in. */
+/** Stored in the browser until received. */
 export function useDelivery() {
   const { t } = useLazyTranslation('managementInventory')
   const locations = useStockLocations()

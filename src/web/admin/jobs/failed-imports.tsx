@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Moment } from '#web/admin/audit/failure-columns.tsx'
 
-/** Files of products whose last work failed, each to be looked at or started again; nothing where there is none. */
+/** Product imports whose last task failed; nothing without any. */
 export function FailedImports() {
   const { t } = useLazyTranslation('managementOperations')
   const may = useMay()
@@ -48,7 +48,7 @@ export function FailedImports() {
   )
 }
 
-/** Leads to the import's page, for who may open it. */
+/** A link, with permission. */
 function FileName({ row: { importId, fileName } }: { row: ListedImport }) {
   if (!useMay()('catalogue:write')) return fileName
   return (

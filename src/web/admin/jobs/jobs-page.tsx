@@ -20,7 +20,6 @@ const loadItems = (query: Record<string, string>) => answerOf(getApi().api['fail
 type Item = Awaited<ReturnType<typeof loadItems>>['data'][number]
 type Job = Awaited<ReturnType<typeof loadJobs>>['data'][number]
 
-/** What the shop tried by itself and failed at. */
 export function JobsPage() {
   const { t } = useLazyTranslation('managementOperations')
   return (
@@ -34,7 +33,7 @@ export function JobsPage() {
   )
 }
 
-/** What scheduled work could not deal with while it went on with the rest. */
+/** Items that scheduled jobs failed at. */
 function FailedItems() {
   const { t } = useLazyTranslation('managementOperations')
   const columns = useFailureColumns<Item>({ job: ({ job }) => job, about: ({ label }) => label })
@@ -54,7 +53,7 @@ function FailedItems() {
   )
 }
 
-/** What was given up on, to be tried once more. */
+/** Jobs given up on, to be retried. */
 function FailedJobs() {
   const { t } = useLazyTranslation('managementOperations')
   const listing = useListing('failed-jobs', [], loadJobs)

@@ -12,14 +12,13 @@ type Calls = ReturnType<typeof calls>
 export type AdminArticle = InferResponseType<Calls[':articleId']['$get'], 200>['data']
 export type ListedArticle = InferResponseType<Calls['$get'], 200>['data'][number]
 
-/** Where those of a kind are edited. */
 export const EDITORS: Record<ArticleKind, string> = { article: '/management/journal', page: '/management/pages' }
 
 export interface ArticleValue {
   title: Localized
   summary: Localized
   body: Localized
-  /** Articles have one; empty for a page. */
+  /** Empty for a page. */
   picture: string
   pictureAlt: Localized
   address: string

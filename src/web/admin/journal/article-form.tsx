@@ -14,7 +14,6 @@ interface ArticleFormProps {
   article?: AdminArticle | undefined
 }
 
-/** What an article or a page says and shows, in both languages, and where. */
 export function ArticleForm({ kind, editing, article }: ArticleFormProps) {
   const { t } = useLazyTranslation('managementJournal')
   const { value, change, errorOf } = editing

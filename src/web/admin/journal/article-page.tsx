@@ -33,7 +33,7 @@ function StoredArticle({ kind, articleId }: OfKind & { articleId: string }) {
   const { t, locale } = useLazyTranslation('managementJournal')
   const navigate = useNavigate()
   const query = useApiQuery(`article ${articleId}`, () => loadArticle(articleId))
-  // After a move the form begins with what the move answered
+  // Remounts the form with the result of publishing or withdrawing
   const [moves, setMoves] = useState(0)
   function show(article: AdminArticle) {
     query.replace(article)
@@ -96,7 +96,6 @@ function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
   )
 }
 
-/** An article or a page that isn't there yet. */
 function NewArticlePage({ kind }: OfKind) {
   const { t } = useLazyTranslation('managementJournal')
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import styles from '#web/commerce/journal/journal.css?url'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { ArticleValue } from './article-calls.ts'
 
-/** The text as visitors read it, each language below its field. */
 export function ArticlePreview({ kind, value }: { kind: ArticleKind; value: ArticleValue }) {
   const { t } = useLazyTranslation('managementJournal')
   const { title, summary, body } = useDeferredValue(value)

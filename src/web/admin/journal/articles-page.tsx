@@ -20,7 +20,7 @@ const LISTS: Record<ArticleKind, string> = { article: 'articles', page: 'pages' 
 export const JournalPage = () => <ArticlesPage kind="article" />
 export const ContentPagesPage = () => <ArticlesPage kind="page" />
 
-/** Every article of the journal or every page, what was changed last first. */
+/** Last changed first. */
 function ArticlesPage({ kind }: { kind: ArticleKind }) {
   const { t } = useLazyTranslation('managementJournal')
   const listing = useListing<ListedArticle>(LISTS[kind], [], (query) => listArticles({ ...query, kind }))

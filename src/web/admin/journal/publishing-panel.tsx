@@ -15,17 +15,16 @@ import { publishArticle, removeArticle, withdrawArticle } from './article-calls.
 import type { AdminArticle } from './article-calls.ts'
 
 interface PublishingPanelProps {
-  /** Of the version that the form shows. */
+  /** The version in the form. */
   article: AdminArticle
-  /** Unsaved changes are saved before anything is published. */
+  /** Saves unsaved changes before publishing. */
   isDirty: boolean
   onMoved: (article: AdminArticle) => void
   onRemoved: () => void
-  /** It was published or withdrawn just now: what was pressed is gone. */
+  /** Just published or withdrawn, so that the pressed button is gone. */
   hasMoved: boolean
 }
 
-/** Whether visitors see an article or a page, and from when. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const { article, isDirty, onMoved, hasMoved } = props
   const { t, locale } = useLazyTranslation('managementJournal')

@@ -13,7 +13,6 @@ const FIELDS = [
   { field: 'body', rows: 24 },
 ] as const
 
-/** The words of a draft, both languages side by side, and how they will be read. */
 export function LegalForm({ editing: { value, change, errorOf } }: { editing: Editing<LegalValue> }) {
   const { t } = useLazyTranslation('managementContent')
   return (
@@ -27,7 +26,7 @@ export function LegalForm({ editing: { value, change, errorOf } }: { editing: Ed
           maxLength={LEGAL_LENGTHS[field]}
           value={value[field]}
           onChange={(text) => change({ [field]: text })}
-          // What is sent has the languages outside: `es.title`
+          // Payload paths begin with the language: `es.title`
           errorOf={(path) => errorOf(path.split('.').toReversed().join('.'))}
         />
       ))}

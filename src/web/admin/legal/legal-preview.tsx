@@ -13,7 +13,6 @@ interface LegalPreviewProps {
   title: string
 }
 
-/** The text as visitors read it, in either language. */
 export function LegalPreview({ value, title: named }: LegalPreviewProps) {
   const { t, locale: own } = useLazyTranslation('managementContent')
   const brand = useBrand()
@@ -43,7 +42,7 @@ export function LegalPreview({ value, title: named }: LegalPreviewProps) {
         <p className="font-display text-3xl">{withFacts(title[language] ?? '', facts)}</p>
         <p className="mt-3 max-w-[68ch] text-pretty text-ink-soft">{withFacts(lead[language] ?? '', facts)}</p>
         {parseLegal(body[language] ?? '', facts).map(({ heading, parts }, index) => (
-          // Headings may be alike while they are typed
+          // Headings may be equal while typing
           <div key={index} className="mt-8 grid max-w-[68ch] gap-3 hyphens-auto">
             <p className="font-display text-xl">{`${index + 1}. ${heading}`}</p>
             <TextParts parts={parts} />

@@ -27,7 +27,6 @@ const TONES: Record<LegalVersion['state'], BadgeTone> = {
   past: 'neutral',
 }
 
-/** The terms and the privacy notice, version by version. */
 export function LegalTextsPage() {
   const { t } = useLazyTranslation('managementContent')
   const [shown, show] = useShownItem('text')

@@ -39,7 +39,7 @@ export async function saveLegalDraft(
   return storedLegal((await answerOf(call)).data)
 }
 
-/** @param from when it begins to hold; null for at once */
+/** @param from start of validity; null: now */
 export async function publishLegalDraft(
   { version, ...named }: NamedLegalVersion & { version: number },
   from: string | null,
@@ -49,7 +49,7 @@ export async function publishLegalDraft(
   )
 }
 
-/** With what was typed in it: the next draft has the same number. */
+/** Also drops local input, because the next draft has the same number. */
 export async function discardLegalVersion({
   version,
   ...named
@@ -58,7 +58,7 @@ export async function discardLegalVersion({
   forgetFormDraft(draftIdOf(named))
 }
 
-/** Under which the browser keeps what is typed in a version. */
+/** Key of the input that the browser stores. */
 export function draftIdOf({ document, number }: NamedLegalVersion): string {
   return `legal:${document}:${number}`
 }
@@ -71,7 +71,7 @@ export function storedLegal({ texts, version }: Pick<WholeLegalVersion, 'texts' 
   }
 }
 
-/** Both languages as they are sent; English goes along once anything of it is there. */
+/** Sends English once any of it is filled in. */
 export function textsOf({ title, description, lead, body }: LegalValue): LegalTexts {
   const of = (language: 'es' | 'en') => ({
     title: title[language] ?? '',

@@ -25,11 +25,11 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface LegalVersionPageProps {
   named: NamedLegalVersion
-  /** Back to the list. */
+  /** Returns to the list. */
   onDone: () => void
 }
 
-/** One version of a legal text: a draft is edited and published, any other is read. */
+/** Editable while a draft. */
 export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
   const { t } = useLazyTranslation('managementContent')
   const query = useApiQuery(`legal ${named.document} ${named.number}`, () => loadLegalVersion(named))

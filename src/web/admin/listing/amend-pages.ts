@@ -7,7 +7,7 @@ export interface Listed<Item> {
 
 export type Pages<Item> = InfiniteData<Listed<Item>, string | undefined>
 
-/** Changes a list under each of its filters. An answer under way may have been read before the change: it is changed as it arrives. */
+/** Changes the list under every filter, pending responses too, because they may predate the change. */
 export function amendPages<Item>(
   client: QueryClient,
   queryKey: QueryKey,

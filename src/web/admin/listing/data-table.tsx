@@ -4,12 +4,12 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 export interface Column<Row> {
   /** The column `actions` has no header on phones: its buttons have labels. */
   key: string
-  /** Names the column, and on a phone the value. */
+  /** Column header; on phones, label of the value. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end, in columns of equal digits. */
+  /** Figures are aligned at the end, with tabular digits. */
   align?: 'start' | 'end'
-  /** What the row is called; it heads the row on a phone. One column is. */
+  /** Heads the row on phones. Exactly one column has it. */
   isLead?: boolean
   className?: string
 }
@@ -17,31 +17,31 @@ export interface Column<Row> {
 export interface Selection<Row> {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  /** What a row is called where it is chosen. */
+  /** The row's name beside its checkbox. */
   nameOf: (row: Row) => string
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for who doesn't see it. */
+  /** For screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   selection?: Selection<Row>
-  /** Another answer is on its way: what is seen may change. */
+  /** Another response is pending. */
   isBusy?: boolean
-  /** Rows stand apart. */
+  /** Wider row spacing. */
   isRoomy?: boolean
 }
 
 const CHECKBOX = 'size-5 accent-agave'
-/** Rows stand close where a mouse points; under a thumb what is pressed keeps its height. */
+/** Rows are dense with a mouse; touch targets keep their height. */
 const DENSE =
   'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'
 
 const ROOMY = 'md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
 
-/** Rows and columns; below 768 px each row is a block under its own name, and each value beside the name of its column. */
+/** Below 768 px, each row is a block of labelled values. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -9,7 +9,7 @@ import { ListViews } from './list-views.tsx'
 import { useTypedFilter } from './typed-filter.ts'
 import type { Listing } from './use-listing.ts'
 
-/** Typing pauses this long before the list is asked for what was typed. */
+/** Milliseconds without typing before the list is filtered. */
 const PAUSE_MS = 250
 
 type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
@@ -20,7 +20,6 @@ interface Search {
   hint?: string
 }
 
-/** A list's own, or filters alone. */
 export type Filtered = Filters & Pick<Listing<unknown>, 'filterCount'>
 
 interface FilterBarProps {
@@ -29,7 +28,7 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** What narrows a list down, in one row where there is room; on a phone all but the search folds, so that the list is seen. */
+/** One row on wide screens; on phones all but the search is folded. */
 export function FilterBar({ listing, search, children }: FilterBarProps) {
   const { t } = useLazyTranslation('management')
   const id = useId()
@@ -54,13 +53,13 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
           {children}
         </div>
       </div>
-      {/* Below, so that no field moves while it is typed in */}
+      {/* Below, so that no field moves while typing */}
       {views}
     </search>
   )
 }
 
-/** The field that a list is searched by; it waits for a pause in typing. */
+/** Applied after a pause in typing. */
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const applied = listing.filter(name)
@@ -72,7 +71,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
   })
   useEffect(() => {
     const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
-    // A new address would cancel the navigation to a row that was pressed
+    // A changed address would cancel the navigation to a pressed row
     const stop = whenLeaving(() => clearTimeout(timer))
     return () => {
       clearTimeout(timer)
@@ -86,19 +85,19 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
       hint={hint}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      // Where there are five columns, five fields are one row; more of them folded away are a row of their own
+      // With five columns, five fields share a row; further ones are folded into a row of their own
       className="col-span-2 [&:has(~div>:nth-child(4):last-child:not(details))]:@min-[53rem]:@max-[63.75rem]:col-span-1"
     />
   )
 }
 
-/** A year is applied only once it is complete. */
+/** Applied once the year is complete. */
 export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
   const applied = listing.filter(name)
   const { text, wanted, type, ask } = useTypedFilter(applied)
   return (
     <TextField
-      // Two beside each other cut the year off on a phone
+      // Two side by side would cut off the year on a phone
       className="max-sm:col-span-2"
       type="date"
       label={label}
@@ -119,11 +118,11 @@ interface FigureFilterProps {
   listing: Filters
   name: string
   label: string
-  /** As the list takes it; undefined for what it would refuse. */
+  /** Undefined for values that the list would refuse. */
   read: (typed: string) => string | undefined
 }
 
-/** A figure is applied once its field is left, or Enter is pressed. */
+/** Applied on blur or Enter. */
 export function FigureFilter({ listing, name, label, read }: FigureFilterProps) {
   const { t } = useLazyTranslation('management')
   const { text, wanted, type, ask } = useTypedFilter(listing.filter(name))
@@ -151,13 +150,12 @@ interface ChoiceFilterProps {
   listing: Filters
   name: string
   label: string
-  /** Value and words of each choice; what is there without a choice is `all`. */
+  /** Values and labels; `all` labels no choice. */
   choices: readonly (readonly [value: string, words: string])[]
   all: string
   className?: string
 }
 
-/** One of a few choices that a list is narrowed down by. */
 export function ChoiceFilter({ listing, name, label, choices, all, className }: ChoiceFilterProps) {
   return (
     <SelectField

@@ -5,16 +5,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Column } from './data-table.tsx'
 
 interface Look {
-  /** Keys of the columns that aren't shown. */
+  /** Keys of hidden columns. */
   hidden: readonly string[]
-  /** Rows stand apart. */
+  /** Wider row spacing. */
   isRoomy: boolean
 }
 
 const AS_MADE: Look = { hidden: [], isRoomy: false }
 const CHOICE = 'flex min-h-9 items-center gap-2.5 text-sm'
 
-/** How a list looks to whoever uses this browser. @param name of the list */
+/** Stored in this browser. @param name of the list */
 export function useListLook(name: string): [Look, (changes: Partial<Look>) => void] {
   const key = `list ${name}`
   const [look, setLook] = useState<Look>(() => readLook(key))
@@ -35,7 +35,7 @@ function readLook(key: string): Look {
   }
 }
 
-/** The columns that are shown: always those that name a row and act on it. */
+/** Name and action columns are always visible. */
 export function shownOf<Row>(columns: readonly Column<Row>[], { hidden }: Look): Column<Row>[] {
   return columns.filter((column) => !isOptional(column) || !hidden.includes(column.key))
 }

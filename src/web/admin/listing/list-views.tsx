@@ -15,7 +15,7 @@ interface ListViewsProps {
   listing: Pick<Listing<unknown>, 'chosen' | 'filterNames' | 'setFilters'>
 }
 
-/** Filters of a list under names: one's own, and those of all staff. */
+/** Named filters of a list, personal and shared. */
 export function ListViews({ list, listing: { chosen, filterNames, setFilters } }: ListViewsProps) {
   const { t } = useLazyTranslation('management')
   const { data: all = [], error, reload } = useApiQuery('saved-views', listSavedViews)
@@ -27,7 +27,7 @@ export function ListViews({ list, listing: { chosen, filterNames, setFilters } }
   const current = views.find(isSame)
   const mayChange = current !== undefined && (mayShare || !current.isShared)
   const canSave = Object.keys(chosen).length > 0 && !current
-  /** Pressed again, it is no longer looked through. */
+  /** A second press clears it. */
   const choose = (view: SavedView) =>
     setFilters(
       Object.fromEntries(filterNames.map((name) => [name, view === current ? '' : (view.filters[name] ?? '')])),

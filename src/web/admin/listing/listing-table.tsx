@@ -11,13 +11,13 @@ import type { Listing } from './use-listing.ts'
 
 interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'isBusy'> {
   listing: Listing<Item>
-  /** What stands where there is nothing at all yet. */
+  /** Shown without items or filters. */
   empty?: ReactNode
-  /** Among other panels of a page: it takes one line to say that the filters leave nothing. */
+  /** Among other panels, where an empty result takes one line. */
   isInPanel?: boolean
 }
 
-/** A list in its table: rows that stand in while it comes, a way on, and what to do when there is nothing or it didn't come. */
+/** Handles loading, failure, further pages and emptiness. */
 export function ListingTable<Item>({ listing, empty, isInPanel = false, ...table }: ListingTableProps<Item>) {
   const { t } = useLazyTranslation('management')
   const { items, error, isBusy, hasMore, filterCount } = listing
@@ -51,7 +51,7 @@ export function ListingTable<Item>({ listing, empty, isInPanel = false, ...table
   )
 }
 
-/** The table as whoever uses this browser wants to see it. */
+/** Applies this browser's column and spacing choices. */
 function ChosenTable<Item>({ name, columns, ...table }: DataTableProps<Item> & { name: string }) {
   const [look, change] = useListLook(name)
   return (

@@ -31,7 +31,7 @@ interface ResourceTableProps<Item, Value> {
   onShow: (id: string) => void
 }
 
-/** A short list of things of one kind: each is changed under its name, or taken away. */
+/** A short list whose items are edited or removed. */
 export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value>) {
   const { texts, query, resource, nameOf, columns, onShow } = props
   const { t } = useLazyTranslation('managementContent')
@@ -94,9 +94,9 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
 }
 
 interface ResourceEditorProps<Item, Value extends object> {
-  /** What kind of thing it is, among all that can be edited. */
+  /** Kind of the edited item. */
   kind: string
-  /** The one that is changed, or `NEW`. */
+  /** The item's id, or `NEW`. */
   id: string
   query: ApiQuery<Item[]>
   resource: Resource<Item, Value>
@@ -105,7 +105,6 @@ interface ResourceEditorProps<Item, Value extends object> {
   children: (editing: Editing<Value>) => ReactNode
 }
 
-/** The form of one thing of such a list. */
 export function ResourceEditor<Item, Value extends object>(props: ResourceEditorProps<Item, Value>) {
   const { kind, id, query, resource, labelOf, onSaved, children } = props
   const { empty, valueOf, idOf, load, save } = resource

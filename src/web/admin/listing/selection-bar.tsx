@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 interface SelectionBarProps {
   count: number
   onClear: () => void
-  /** What can be done with all that is chosen. */
+  /** Actions for the selection. */
   children: ReactNode
 }
 
-/** Stays at hand while something is chosen in a table; on a phone in two low rows, of which the actions' scrolls. */
+/** Sticky while rows are selected; on phones two low rows, of which the actions scroll. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useLazyTranslation('management')
   if (count === 0) return null

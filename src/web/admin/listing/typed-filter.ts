@@ -2,15 +2,15 @@ import { useReducer } from 'react'
 
 interface TypedFilter {
   text: string
-  /** In the address. */
+  /** The address's value. */
   applied: string
-  /** On the way into the address, oldest first. */
+  /** Values being navigated to, oldest first. */
   asked: readonly string[]
 }
 
-/** The text of a filter's field, which goes on while what was typed before is still on its way into the address. */
+/** Typing continues while earlier input is being applied to the address. */
 export function useTypedFilter(applied: string) {
-  // `useState` computes a key pressed meanwhile from a render of the address that React gives up for that key
+  // `useState` would compute the next key from a render that React discards for that key
   const [state, change] = useReducer(changed, { text: applied, applied, asked: [] })
   const typed = followAddress(state, applied)
   if (typed !== state) change(() => typed)
@@ -24,12 +24,11 @@ export function useTypedFilter(applied: string) {
 
 const changed = (now: TypedFilter, change: (now: TypedFilter) => TypedFilter) => change(now)
 
-/** What the list is about to be filtered by. */
 export function wantedOf({ applied, asked }: TypedFilter): string {
   return asked.at(-1) ?? applied
 }
 
-/** Going back, or clearing the filters, replaces the text; the arrival of what the field asked for doesn't. */
+/** Going back or clearing filters replaces the text; the field's own navigations don't. */
 export function followAddress(typed: TypedFilter, applied: string): TypedFilter {
   const { text, asked } = typed
   if (typed.applied === applied) return typed

@@ -18,16 +18,13 @@ export interface Listing<Item> {
   filter: (name: string) => string
   setFilters: (changes: Readonly<Record<string, string>>) => void
   filterCount: number
-  /** The filters that are set. */
   chosen: Record<string, string>
   filterNames: readonly string[]
 }
 
 /**
- * A paged list, loaded in the browser and cached for whoever comes back to it. Its filters are search parameters, so
- * that a filtered list can be shared.
- * @param name one per list in an area of private pages
- * @param names of the parameters that are filters of this list
+ * A paged list, cached for whoever returns to it. Filters are search parameters, so that lists can be shared. @param
+ * name unique within private pages @param names parameters that filter this list
  */
 export function useListing<Item>(
   name: string,
@@ -61,7 +58,7 @@ export function useListing<Item>(
   }
 }
 
-/** Filters that are search parameters, so that what they show can be shared. */
+/** Search parameters, so that filtered pages can be shared. */
 export function useFilters(names: readonly string[]) {
   const [parameters, change] = useParameters()
   const filter = (name: string) => parameters.get(name) ?? ''

@@ -11,7 +11,7 @@ import QrCode from '#web/ui/qr/qr-code.tsx'
 import { qrPathOf } from '#web/ui/qr/qr-path.ts'
 import { readLot } from './lot-value.ts'
 
-/** The QR code of a lot's page, to be printed on labels. */
+/** A lot's QR code, for printing on labels. */
 export function LabelPage() {
   const { lotId = '' } = useParams()
   const { t, locale } = useLazyTranslation('managementProducts')

@@ -13,7 +13,7 @@ interface Part {
   editing: Editing<LotValue>
 }
 
-/** What is known of a lot, in the order of its life. */
+/** In the order of a lot's life. */
 export function LotForm({ editing }: Part) {
   const { t } = useLazyTranslation('managementProducts')
   return (
@@ -141,7 +141,7 @@ function Figure({ editing, field }: Part & { field: 'altitudeMeters' | 'barrelLi
   )
 }
 
-/** The product that was picked, or a search for it. */
+/** The chosen product, or a search. */
 function ProductChoice({ editing: { value, change, errorOf } }: Part) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const [isChoosing, setIsChoosing] = useState(false)

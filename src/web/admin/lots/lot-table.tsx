@@ -19,7 +19,7 @@ import type { AdminLot } from './lot-value.ts'
 
 const FILTERS = ['search', 'product'] as const
 
-/** Lots, the latest bottled first. */
+/** Last bottled first. */
 export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const listing = useListing<AdminLot>('lots', FILTERS, findLots)

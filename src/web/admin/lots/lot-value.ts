@@ -9,11 +9,11 @@ import { answerOf } from '#web/platform/api-client.ts'
 const calls = () => getManagementApi().management.lots
 export type AdminLot = InferResponseType<ReturnType<typeof calls>[':lotId']['$get'], 200>['data']
 
-/** A lot as its form has it. */
+/** A form's values. */
 export interface LotValue {
   code: string
   productId: string
-  /** Shown beside the search that picks another. */
+  /** Shown beside the product search. */
   productName: Localized
   field: Localized
   altitudeMeters: string
@@ -81,7 +81,7 @@ export const readLot = async (lotId: string) => (await answerOf(calls()[':lotId'
 
 export const loadLot = async (lotId: string) => valueOf(await readLot(lotId))
 
-/** Saves a lot, or makes one where `lotId` is undefined. */
+/** Creates it where `lotId` is undefined. */
 export async function saveLot(
   { productName: _name, ...value }: LotValue,
   version: number,

@@ -7,11 +7,7 @@ export interface EngravedSale {
   engraving: OrderEngraving | null
 }
 
-/**
- * As much engraving as there are bottles to engrave. What leaves the order takes its words with it: a bottle its own,
- * the charge all.
- * @param charge as what it is added
- */
+/** Matches the charge to the engraved bottles. A removed bottle loses its text, a removed charge all texts. @param charge as added */
 export function engravedSale({ lines, engraving }: EngravedSale, charge?: Omit<PickedLine, 'quantity'>): EngravedSale {
   if (!engraving) return { lines, engraving }
   const { soldAs } = engraving

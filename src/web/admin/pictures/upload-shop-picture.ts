@@ -7,11 +7,7 @@ import { shrinkPicture } from '#web/commerce/pictures/shrink-picture.ts'
 /** Pixels, the largest that the store keeps. */
 const SIDE = 2400
 
-/**
- * An unused picture is deleted after a day.
- * @param onProgress receives the sent share, 0 to 1
- * @throws ApiError, Unreachable
- */
+/** An unused picture is deleted after a day. @param onProgress receives the sent share, 0 to 1 @throws ApiError, Unreachable */
 export async function uploadShopPicture(
   file: File,
   kind: ShopPictureKind,

@@ -79,10 +79,7 @@ export function ReturnActions({ back, reload, className = '' }: ReturnActionsPro
   )
 }
 
-/**
- * What is for sale again can't be refused; once something is sent instead, only the difference is left to refund, and
- * once that is given, only the rest.
- */
+/** Restocked items can't be refused; after a replacement only the difference can be refunded, after a refund only the rest. */
 function isOpenTo(action: ReturnAction, { lines, replacement, history }: ShownReturn): boolean {
   if (action !== 'refuse' && action !== 'replace') return true
   if (replacement && replacement.status !== 'cancelled') return false

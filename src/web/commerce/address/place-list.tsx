@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { PlaceHelp } from './use-place.ts'
 
-/** The colonies to choose from, for the field that names this `id` as its list; what was filled in is announced. */
+/** Suggestions for the field whose `list` is `id`; announces what was filled in. */
 export function PlaceList({ id, help: { colonies, isFilled } }: { id: string; help: PlaceHelp }) {
   const { t } = useTranslation('checkout')
   return (

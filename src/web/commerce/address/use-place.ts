@@ -24,7 +24,7 @@ const NOTHING = { city: '', colony: '', postalCode: '', locale: '', isFilled: fa
 const UNKNOWN: PlaceHelp = { colonies: [], isFilled: false }
 
 interface PlaceForm {
-  /** The fields as they are when the answer comes. */
+  /** Reads the fields when the response arrives. */
   read: () => PlaceFields
   fill: (fields: PlaceFields) => void
 }
@@ -34,7 +34,7 @@ export function usePlace(postalCode: string, { read, fill }: PlaceForm): PlaceHe
   const filled = useRef(NOTHING)
   const isWanted = stateOfPostalCode(postalCode) !== undefined
   const learn = (known: KnownPlace): boolean => {
-    // Asked again in another language: what was emptied on purpose stays empty
+    // After a change of language, fields emptied on purpose stay empty
     const last = filled.current
     if (last.postalCode === postalCode && last.locale !== locale) {
       filled.current = { ...last, locale }

@@ -14,11 +14,11 @@ interface AlertFormProps {
   productId: string
   variantId: string
   isComingSoon: boolean
-  /** What was posted without scripts, when something was wrong with it. */
+  /** The invalid form posted without scripts. */
   refused?: { email: string; problem: AlertProblem } | undefined
 }
 
-/** Takes an e-mail address to notify once; a plain form, so that it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export default function AlertForm({ productId, variantId, isComingSoon, refused }: AlertFormProps) {
   const { t } = useLazyTranslation('availability')
   const { problem, state, field, submit } = useAlertForm({ productId, variantId }, refused?.problem)
@@ -29,7 +29,7 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
       <h2 id={headingId} className="font-display text-xl">
         {t(isComingSoon ? 'heading.comingSoon' : 'heading.soldOut')}
       </h2>
-      {/* Always there, so that what comes into it is announced */}
+      {/* Always rendered, so that its content is announced */}
       <output className="block">{state === 'sent' && <Sent />}</output>
       {state !== 'sent' && (
         <form
@@ -49,7 +49,7 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
             spellCheck={false}
             maxLength={LONGEST_EMAIL}
             aria-required
-            // Posted without scripts: what has to be put right is where typing goes
+            // After a post without scripts, the invalid field gets the focus
             autoFocus={refused !== undefined}
             label={t('email')}
             hint={t('hint')}

@@ -12,7 +12,7 @@ import { readForm } from '#web/platform/read-form.server.ts'
 import { outcomeAddress } from './addresses.ts'
 import type { AlertProblem } from './alert-problem.ts'
 
-/** The form as it comes back to whoever posted it, with what is wrong. */
+/** The posted form and its problem. */
 export interface RefusedAlert {
   email: string
   problem: AlertProblem
@@ -20,7 +20,7 @@ export interface RefusedAlert {
 
 const STATUSES: Record<AlertProblem, number> = { invalid: 422, tooOften: 429, available: 409, failed: 500 }
 
-/** Takes in the form as a browser without scripts posts it: redirects to say what comes next, or gives it back. */
+/** A post without scripts: redirects on success, else returns the form. */
 export async function receiveAlertForm(request: Request, context: Readonly<RouterContextProvider>) {
   const posted = await readForm(request)
   if (!posted) throw data(null, { status: 400 })

@@ -4,7 +4,7 @@ import type { AlertProblem } from './alert-problem.ts'
 
 const PROBLEMS: Partial<Record<number, AlertProblem>> = { 409: 'available', 422: 'invalid', 429: 'tooOften' }
 
-/** Sends the request. Answers why it was refused, or undefined; never throws. */
+/** Returns the reason of a refusal, else undefined; never throws. */
 export async function sendAlertRequest(json: {
   productId: string
   variantId: string

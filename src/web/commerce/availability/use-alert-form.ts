@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { isMailbox } from '#kit/mailbox.ts'
 import type { AlertProblem } from './alert-problem.ts'
 
-/** The form in the hands of scripts: it is idle, sending, or sent. `refused` is what came of it before they arrived. */
+/** `refused` is the result of a post before scripts arrived. */
 export function useAlertForm(of: { productId: string; variantId: string }, refused: AlertProblem | undefined) {
   const [problem, setProblem] = useState(refused)
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -29,7 +29,7 @@ export function useAlertForm(of: { productId: string; variantId: string }, refus
   }
 }
 
-/** The code that sends arrives with the first request. */
+/** Loads the sending code with the first request. */
 async function deliver(request: { productId: string; variantId: string; email: string }) {
   try {
     const { sendAlertRequest } = await import('./send-alert-request.ts')

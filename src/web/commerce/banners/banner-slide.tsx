@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
-/** A banner over the whole width: its first picture, and at its foot its words and the way to where it leads. */
 export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const { t } = useTranslation('shell')
   const { title, description, imageUrl, previews, link, showComingSoon, comingSoonText } = banner
@@ -21,7 +20,7 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
         preview={image && previews[image]}
         tall={tall}
         alt=""
-        // On a phone, the next smaller file looks the same: its screen is finer than the eye. Of a wide picture it shows a third
+        // Phones show a third of a wide picture, and the next smaller file looks the same on their dense screens
         sizes={`(max-width: 639.98px) ${tall ? 88 : 150}vw, 100vw`}
         priority={isFirst}
         className="scene absolute inset-0 max-sm:bottom-[30%]"

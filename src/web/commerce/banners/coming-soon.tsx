@@ -1,7 +1,6 @@
 import type { Banner } from '#domain/content/schemas.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** What a banner announces: what comes, when, what is in it, and how to hear of it. */
 export function ComingSoon({ text, link }: { text: NonNullable<Banner['comingSoonText']>; link: Banner['link'] }) {
   const productId = /^\/store\/([\w-]+)$/.exec(link ?? '')?.[1]
   return (

@@ -3,15 +3,15 @@ import { brandWith } from '#config/brand.ts'
 import { parsePictureAddress } from '#kit/picture-address.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
-/** In pixels; what is wider is drawn lower. */
+/** Pixels; wider logos are drawn lower. */
 const DRAWN = { width: 176, height: 32 }
 
-/** Made on the server: visitors load no script for it. Its size is its own, so that a page that stays open draws a new one as well. */
+/** Made on the server, so that visitors load no script for it. It has its own size, so that open pages can draw a new logo. */
 export function logoMarkupOf(changes: BrandChanges): string | undefined {
   const { name, logo } = brandWith(changes)
   if (!logo?.light) return undefined
   const draw = (src: string, className?: string) => (
-    // React would preload a bare picture by a link that no browser's React knows
+    // React would preload a bare `img` by a link that its client doesn't know
     <picture className="contents">
       <img src={src} alt={name} {...drawnSizeOf(src)} className={className} />
     </picture>

@@ -18,7 +18,7 @@ export interface ShownFooterLink {
 
 export interface ShopSummary {
   changes: ShownChanges
-  /** Undefined with the delivered colours. */
+  /** Undefined with the default colours. */
   sheet: string | undefined
   isOffering: boolean
   footer: readonly ShownFooterLink[]

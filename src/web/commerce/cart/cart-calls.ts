@@ -5,13 +5,13 @@ import { readSession } from '#web/commerce/session/session.ts'
 import { describeDevice } from '#web/commerce/visitor/device.ts'
 import { cartSession } from './cart-session.ts'
 
-/** A product in one of its variants; without `variantId` the product's first. */
+/** Without `variantId`, the product's first variant. */
 export interface ItemRef {
   productId: string
   variantId?: string | undefined
 }
 
-/** Opens a cart and answers it; the only call that tells what machine and session it comes from. */
+/** The only call that sends device and session. */
 export async function createCart(): Promise<CartResponse> {
   const { sessionId, createdAt } = await cartSession()
   const user = readSession()
@@ -74,18 +74,18 @@ export async function removeDiscountCode(cartId: string): Promise<CartResponse> 
   return (await answerOf(getApi().api['shopping-cart'][':cartId']['discount-code'].$delete({ param: { cartId } }))).data
 }
 
-/** The variant is named only when it says more than the product does. */
+/** Empty if the product's id says the same. */
 export function variantOf({ productId, variantId }: ItemRef): { variantId?: string } {
   return variantId && variantId !== productId ? { variantId } : {}
 }
 
-/** Any value as a quantity; 1 when it isn't one. */
+/** 1 for anything but a quantity. */
 export function quantityOf(value: unknown): number {
   const number = Math.trunc(Number(value))
   return Number.isFinite(number) && number > 0 ? number : 1
 }
 
-/** Whatever came, as a price; 0 when it isn't one. */
+/** 0 for anything but a price. */
 export function priceOf(value: unknown): number {
   const number = Number(value)
   return Number.isFinite(number) ? number : 0
@@ -95,7 +95,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CartNotFound'
 }
 
-/** A store that doesn't answer is asked once more. */
+/** Retries once without a response. */
 async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -16,7 +16,7 @@ export function removeCode(): Promise<void> {
   return changeCart(removeDiscountCode, (cart) => codeOf(cart) === undefined)
 }
 
-/** Also one that takes nothing off now. */
+/** Including a code without effect now. */
 export function codeOf({ discount, discountProblem }: Pick<CartResponse, 'discount' | 'discountProblem'>) {
   return discount?.code ?? discountProblem?.code
 }

@@ -4,7 +4,7 @@ import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.
 
 const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([STORED.cartCount], () => notify()))
 
-/** The sum of quantities in the cart, as this browser last knew it. */
+/** Units in the cart as last known by this browser. */
 export function readCartCount(): number {
   return Number.parseInt(localStore.read(STORED.cartCount) ?? '', 10) || 0
 }
@@ -15,5 +15,4 @@ export function writeCartCount(count: number): void {
   notify()
 }
 
-/** Called on every change of the count, here or in another tab. */
 export const onCartCount = subscribe

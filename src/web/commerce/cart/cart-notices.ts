@@ -11,7 +11,7 @@ export interface Added extends ItemRef {
   quantity?: number | string
   price?: number | string
   name: string
-  /** Where it was chosen, when that wasn't its own page. */
+  /** Where it was added, unless on the product's page. */
   from?: 'list' | 'wishlist'
 }
 
@@ -38,7 +38,7 @@ export function trackRemoval({ productId, variantId, basePrice: price, product, 
   track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
 }
 
-/** Says why a change failed, and answers it. */
+/** Notifies of a failed change and returns the reason. */
 export function report(error: unknown, failing: Failing): string {
   const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
   const text = explained || cartTranslation()(`errors.${failing}`)

@@ -6,7 +6,7 @@ import { localStore } from '#web/platform/browser-storage.ts'
 const CART_ID_KEY = 'cartId'
 const SESSION_KEY = 'persistentCartSessionId'
 
-/** Which visitor a cart session belongs to, and since when (ISO 8601). */
+/** The session's visitor, and its start (ISO 8601). */
 interface SessionMapping {
   userId: string
   sessionId: string
@@ -30,7 +30,7 @@ export function onCartIdElsewhere(listener: () => void): void {
   onStoredElsewhere([CART_ID_KEY], listener)
 }
 
-/** The session a new cart is opened under; a new one for another visitor, and after 30 days. */
+/** A new session for another visitor, and after 30 days. */
 export async function cartSession(now = new Date()): Promise<{ sessionId: string; createdAt: string }> {
   const [{ getOrCreateVisitor }, { keep, readKept }] = await Promise.all([
     import('#web/commerce/visitor/keep-visitor.ts'),

@@ -35,13 +35,10 @@ export function readCart(): CartView {
 
 export const onCart = subscribe
 
-/** Leaving the page aborts its calls: that is no failure of the cart. */
+/** Leaving the page aborts calls, which is no failure of the cart. */
 let isLeaving = false
 
-/**
- * Asks the store for the cart. When it can't be had, this browser forgets it; without a network, or with a change that was not
- * answered, it stays as it was.
- */
+/** Forgets a cart that is gone; keeps it while offline or after an unanswered change. */
 export function reloadCart(): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
@@ -60,7 +57,7 @@ export function reloadCart(): Promise<void> {
   })
 }
 
-/** Opens a cart if there is none. Returns why it failed. */
+/** Creates a cart if there is none. Returns the reason of a failure. */
 export function addItem(item: Added): Promise<string | undefined> {
   const quantity = quantityOf(item.quantity ?? 1)
   expectUnits(quantity)
@@ -79,7 +76,7 @@ export function addItem(item: Added): Promise<string | undefined> {
   })
 }
 
-/** Puts several products in the cart, as far as they can be had. Answers those that couldn't be added, and what the store said. */
+/** Adds as many as possible. Returns the failed items with their errors. */
 export function addItems(items: readonly (Added & { quantity: number })[]): Promise<{ item: Added; error: unknown }[]> {
   return inTurn(async () => {
     const refused: { item: Added; error: unknown }[] = []
@@ -95,7 +92,7 @@ export function addItems(items: readonly (Added & { quantity: number })[]): Prom
   })
 }
 
-/** Sets how many of a line are wanted; 0 removes it. Of several wishes for one line the last one counts. */
+/** 0 removes the line. The last of several calls for a line wins. */
 export function setQuantity(line: CartLine, quantity: number): void {
   if (!readCartId()) return
   const isUnderWay = wanted.has(line.key)
@@ -130,7 +127,7 @@ export function clearCart(): Promise<void> {
   })
 }
 
-/** Any other call that answers the whole cart, in its turn. Throws what the call throws, unless the cart says that it is done. */
+/** Queues any other call that returns the whole cart. Throws its error, unless the cart shows that it succeeded. */
 export function changeCart(
   call: (cartId: string) => Promise<CartResponse>,
   isDone: (cart: CartResponse) => boolean,
@@ -141,7 +138,7 @@ export function changeCart(
   })
 }
 
-/** The cart was ordered, or is no more: this browser starts over with none. */
+/** After an order, or when the cart is gone: starts without a cart. */
 export function forgetCart(): void {
   dropCartId()
   confirm(null)
@@ -172,7 +169,7 @@ async function settleLine(line: CartLine): Promise<void> {
   }
 }
 
-/** A cart that is gone (ordered, expired) is replaced by a new one, once. */
+/** Replaces a cart that is gone (ordered, expired), once. */
 async function addToUsableCart(item: ItemRef, quantity: number): Promise<CartResponse> {
   const known = readCartId()
   if (known) {
@@ -202,7 +199,7 @@ async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise
   }
 }
 
-/** A change may be done although its answer is lost: then the cart tells. Throws what the call throws when it doesn't. */
+/** A change may succeed without a response, which the cart then shows. Otherwise throws the call's error. */
 async function answered(
   cartId: string,
   call: () => Promise<CartResponse>,
@@ -225,7 +222,7 @@ async function readAgain(cartId: string): Promise<CartResponse> {
   return cart
 }
 
-/** Two tabs that begin at once share one cart. */
+/** Concurrent tabs share one cart. */
 function openCart(): Promise<string> {
   const open = async () => {
     const known = readCartId()
@@ -237,7 +234,7 @@ function openCart(): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request('cart', open) : open()
 }
 
-/** The buyer sees again what the store has, and why. */
+/** Shows the store's cart again, with the reason. */
 function disagree(error: unknown, failing: Failing, line?: CartLine): void {
   const text = report(error, failing)
   problems.set(line?.key ?? WHOLE_CART, text)
@@ -259,11 +256,11 @@ function confirm(confirmed: CartResponse | null): void {
   problems.delete(LOADING)
   unanswered = undefined
   change({ confirmed, isLoaded: true, isUnsure: false })
-  // Without what is only wished for
+  // Without unconfirmed changes
   keepCartCopy((confirmed?.items ?? []).map((item) => ({ ...item, key: lineKey(item) })))
 }
 
-/** The badge counts what is on its way, even before the cart itself is known here. */
+/** Counts pending units in the badge, even before the cart is loaded. */
 function expectUnits(units: number): void {
   if (!facts.isLoaded) writeCartCount(Math.max(0, readCartCount() + units))
   change({ adding: facts.adding + units })

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translator.ts'
 
 let current: Translate<'cart'> | undefined
 
-/** The cart reports outside of any component, so the page sets its translation. */
+/** Set by the page, because the cart notifies outside of components. */
 export function setCartTranslation(t: Translate<'cart'>): void {
   current = t
 }

@@ -11,15 +11,14 @@ export interface CartLine extends CartItemResponse {
 }
 
 export interface CartView {
-  /** `loading` only while nothing is known yet. */
+  /** `loading` only until anything is known. */
   status: 'loading' | 'ready'
   cartId: string | null
   lines: readonly CartLine[]
-  /** Something is on its way into it. */
   isAdding: boolean
-  /** A change was not answered: the store's cart may be another one. */
+  /** A change got no response: the store's cart may differ. */
   isUnsure: boolean
-  /** Why the whole cart couldn't be loaded or emptied, until it is changed again. */
+  /** Why the cart couldn't be loaded or emptied, until it changes again. */
   problem: string | undefined
   /** Units, including unconfirmed ones. */
   count: number
@@ -44,16 +43,16 @@ export interface CartFacts {
   adding: number
 }
 
-/** Where the problems hold one that is no line's. */
+/** Key of a problem that belongs to no line. */
 export const WHOLE_CART = ''
-/** Where they hold why the cart can't be loaded now. */
+/** Key of the reason why the cart can't be loaded. */
 export const LOADING = 'loading'
 
 export function lineKey({ productId, variantId }: { productId: string; variantId?: string | undefined }): string {
   return `${productId}/${variantId ?? ''}`
 }
 
-/** How many the cart has of a product; without `variantId` of all its variants. */
+/** Without `variantId`, units of all variants. */
 export function unitsOf(items: readonly CartItemResponse[], { productId, variantId }: ItemRef): number {
   return items
     .filter((item) => item.productId === productId && (variantId === undefined || item.variantId === variantId))

@@ -3,7 +3,7 @@ import { addToCart } from './add-to-cart.ts'
 
 type Added = Parameters<typeof addToCart>[0]
 
-/** Adding to the cart, one press at a time: while one is under way, others do nothing. `problem` is why the last one failed. */
+/** Ignores presses while one is pending. `problem`: why the last one failed. */
 export function useAddToCart() {
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -21,7 +21,7 @@ export function useAddToCart() {
   return { isAdding, problem, add }
 }
 
-/** The browser shows the press first. A message rather than a frame, of which a hidden page has none. */
+/** Lets the browser paint. A message, because hidden pages have no animation frames. */
 export function letShow(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -14,7 +14,7 @@ export async function adjustToStock(
   lines.forEach((line, place) => setQuantity(line, Math.min(line.quantity, left[place] ?? 0)))
 }
 
-/** None of what was withdrawn or isn't for sale yet, whatever lies in the warehouse. */
+/** 0 for withdrawn and announced products, whatever their stock. */
 async function unitsLeft({ variantId }: CartLine, storeId: string | undefined): Promise<number> {
   try {
     const { data: stock } = await answerOf(getApi().api.stocks[':variantId'].$get({ param: { variantId } }))

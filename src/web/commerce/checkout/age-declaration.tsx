@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx'
 import { dateOf, typedDate, withSlashes } from './typed-date.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** Who buys alcohol declares their age; the order keeps it. Typed as digits: a calendar is slow for who was born in 1960. */
+/** The order stores the birth date. Typed as digits, because a calendar is slow for people born in 1960. */
 export function AgeDeclaration({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

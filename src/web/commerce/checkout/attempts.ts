@@ -3,7 +3,7 @@ import { keepSessionValue, readSessionValue } from '#web/platform/session-value.
 
 const KEY = 'checkoutAttempts'
 
-/** An order that was sent and not answered yet. Its key makes sending it again harmless. */
+/** A request without a response yet, whose idempotency key makes a repeat safe. */
 export interface Attempt {
   key: string
   body: OrderBody
@@ -13,7 +13,7 @@ export function listAttempts(): Attempt[] {
   return (readSessionValue(KEY) as Attempt[] | undefined) ?? []
 }
 
-/** The unanswered attempt with this very body, or a new one: a changed order needs a key of its own. */
+/** The pending attempt with the same body, or a new one: a changed order needs another key. */
 export function keepAttempt(body: OrderBody): Attempt {
   const text = JSON.stringify(body)
   const attempts = listAttempts()

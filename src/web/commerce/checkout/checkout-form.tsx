@@ -13,7 +13,6 @@ import { ShippingFields } from './shipping-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useSavedDetails } from './use-saved-details.ts'
 
-/** Who, where and when: all but the payment. */
 export function DeliveryFields({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const addresses = useSavedDetails()
   return (

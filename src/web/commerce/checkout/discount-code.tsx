@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { keepPlace } from '#web/ui/keep-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Where a discount code is written and taken off; a refused one says why. */
 export function DiscountCode({ cart }: { cart: CartView }) {
   const { discountProblem } = cart
   const { t } = useTranslation('checkout')

@@ -8,7 +8,7 @@ const GIFT_PATHS: Partial<Record<DraftField, string>> = {
   giftArrivesOn: 'gift.arrivesOn',
 }
 
-/** What the server said of fields, by their path in the payload, without what is no field of the form. */
+/** The server's errors by field of the form, from their paths in the payload. */
 export function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   const named = FIELD_ORDER.flatMap((field) => {
     const text =
@@ -18,7 +18,7 @@ export function byDraftField(fields: Readonly<Record<string, string>>): Partial<
   return Object.fromEntries(named)
 }
 
-/** What is engraved is refused by its bottles and lines. */
+/** Engraving is refused by bottle and line. */
 function refusedUnder(field: DraftField, fields: Readonly<Record<string, string>>): string | undefined {
   return field === 'engraving' ? Object.entries(fields).find(([path]) => path.startsWith('engraving'))?.[1] : undefined
 }

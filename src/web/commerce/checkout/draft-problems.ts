@@ -33,7 +33,7 @@ export type Problems = Partial<Record<DraftField, ProblemKey>>
 
 export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
   lines: readonly EngravableLine[]
-  /** The variant that engraving is sold as now: null while it isn't offered, undefined until that is known. */
+  /** The variant charged for engraving: null while not offered, undefined while loading. */
   engravingOfferedAs: string | null | undefined
   /** YYYY-MM-DD. */
   today: string
@@ -42,11 +42,11 @@ export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
-/** A present's, in the order of its section. */
+/** In the order of the gift section. */
 const GIFT = ['giftTo', 'giftFrom', 'giftMessage', 'giftArrivesOn'] as const
 const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
 
-/** In the order of the form: the first one with a problem is where the keyboard goes. */
+/** In the order of the form: the first invalid one gets the focus. */
 export const FIELD_ORDER: readonly DraftField[] = [
   ...CONTACT,
   ...SHIPPING,
@@ -57,7 +57,7 @@ export const FIELD_ORDER: readonly DraftField[] = [
   'paymentMethod',
 ]
 
-/** What stands between the draft and an order, by field; the server has the last word. */
+/** By field; the server decides. */
 export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
   return {
     ...deliveryProblems(draft, rules),
@@ -65,7 +65,7 @@ export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
   }
 }
 
-/** The same without the choice of payment, which the panel asks for in a later step. */
+/** Without the payment method, which the panel asks for in a later step. */
 export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Problems {
   const { hasAlcohol, today } = rules
   const isPickup = draft.deliveryMethod === 'pickup'
@@ -85,7 +85,7 @@ export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Probl
   return problems
 }
 
-/** What is on its way into the cart isn't counted yet. */
+/** Items being added don't count yet. */
 function engravingProblemOf({ engraving }: CheckoutDraft, rules: DraftRules): ProblemKey | undefined {
   const { lines, isAdding, engravingOfferedAs } = rules
   const bottles = bottlesOf(lines)
@@ -105,13 +105,13 @@ function problemOf(field: (typeof CONTACT | typeof SHIPPING)[number], value: str
   return undefined
 }
 
-/** One of the two is wrong, and only the buyer knows which. The API takes what other clients write: parcels go by the code. */
+/** Only the buyer knows which of the two is wrong. The API accepts both, since parcels go by postal code. */
 function isOfOtherState({ postalCode, state }: CheckoutDraft): boolean {
   const known = stateOfPostalCode(postalCode)
   return known !== undefined && known.name !== state
 }
 
-/** As the card is printed, with one empty line between two at most. */
+/** Lines as printed on the card, with at most one empty line in a row. */
 function linesOf(message: string): number {
   return message
     .trim()

@@ -7,7 +7,7 @@ import { keepSessionValue, readSessionValue } from '#web/platform/session-value.
 
 const KEY = 'checkoutDraft'
 
-/** What the buyer has written so far, as typed. One draft for the cart panel and the checkout page. */
+/** As typed. Shared by the cart panel and the checkout page. */
 export interface CheckoutDraft {
   deliveryMethod: DeliveryMethod
   firstName: string
@@ -29,16 +29,16 @@ export interface CheckoutDraft {
   giftMessage: string
   giftFrom: string
   giftHidesPrices: boolean
-  /** The variant that is to be its wrapping; empty without one. */
+  /** Variant of the wrapping; empty without one. */
   giftWrapping: string
   /** YYYY-MM-DD. */
   giftArrivesOn: string
-  /** With two lines a bottle, as typed; also for bottles that left the cart. */
+  /** Two lines per bottle, as typed; includes bottles that left the cart. */
   engraving: OrderEngraving | null
   paymentMethod: PaymentMethod | ''
-  /** How many a customer would use; what can be, the quote says. */
+  /** The customer's wish; the quote limits it. */
   loyaltyPoints: number
-  /** Whether the address goes into the customer's address book with the order. */
+  /** Saves the address in the address book with the order. */
   savesAddress: boolean
 }
 
@@ -47,7 +47,6 @@ export type DraftField = Exclude<
   'loyaltyPoints' | 'savesAddress' | 'isGift' | 'giftHidesPrices' | 'giftWrapping'
 >
 
-/** Before anything was written. */
 export const EMPTY_DRAFT: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: '',
@@ -91,7 +90,6 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
   notify()
 }
 
-/** The order is placed: nothing of it is kept in this tab. */
 export function clearDraft(): void {
   draft = EMPTY_DRAFT
   keepSessionValue(KEY, undefined)

@@ -10,11 +10,10 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 interface EngravedLinesProps {
   line: CartLine
   form: CheckoutForm
-  /** Of all bottles in the cart. */
+  /** The first invalid bottle of the cart. */
   isFirstWrong: boolean
 }
 
-/** The words of one bottle, and how they will look. */
 export default function EngravedLines({ line, form, isFirstWrong }: EngravedLinesProps) {
   const { t } = useTranslation('checkout')
   const id = useId()

@@ -13,12 +13,12 @@ export interface EngravableLine {
   isBottle: boolean
 }
 
-/** What of a cart can be engraved. Words of anything else count for nothing. */
+/** Lines that can be engraved; texts of others are ignored. */
 export function bottlesOf<Line extends EngravableLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ isBottle, quantity }) => isBottle && quantity > 0)
 }
 
-/** The first line that can't be engraved as it is typed. */
+/** The first invalid line. */
 export function engravingProblem(
   engraving: OrderEngraving | null,
   bottles: readonly { variantId: string }[],
@@ -39,7 +39,7 @@ interface WrongCharge {
   charged: number
 }
 
-/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now: null while it isn't offered, undefined until that is known */
+/** When charge and engraved bottles differ. @param offeredAs charged variant: null while not offered, undefined while loading */
 export function wrongCharge(
   engraving: OrderEngraving | null,
   offeredAs: string | null | undefined,

@@ -13,14 +13,13 @@ import { useEngraving } from './use-engraving.ts'
 
 const EngravedLines = lazy(() => import('./engraved-lines.tsx'))
 
-/** What is engraved on which bottles of the cart, each charged as the product that the shop names. */
 export function EngravingSection({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const { t, locale } = useTranslation('checkout')
   const engraving = useEngraving(cart, form)
   const { offered, bottles, differs, firstWrong, hasTooMany } = engraving
   if (bottles.length === 0 && !differs) return null
   const id = form.idOf('engraving')
-  // The field's id is where the keyboard goes: a wrong line, else the button, else the section itself
+  // The field's id marks where the focus goes: an invalid line, else the button, else the section
   const isAdjusted = differs !== undefined && !hasTooMany
   const hint = (line: CartLine) => {
     if (engraving.isTooMany(line)) return t('problems.engravingTooMany', { bottles: MAX_QUANTITY })
@@ -61,7 +60,7 @@ export function EngravingSection({ form, cart }: { form: CheckoutForm; cart: Car
         engraving={engraving}
         buttonId={firstWrong ? undefined : id}
         errorId={`${id}-charge-error`}
-        // A wrong line says its own
+        // An invalid line shows its own error
         error={engraving.problem ?? (firstWrong ? undefined : form.errorOf('engraving'))}
       />
       {bottles.length > 0 && (
@@ -78,7 +77,7 @@ interface ChargeProps {
   error: string | undefined
 }
 
-/** Where the cart charges another number of engravings than bottles are engraved, as after a change of quantity, or engraving isn't offered any more. */
+/** When the charged quantity differs from the engraved bottles, or engraving isn't offered any more. */
 function Charge({ engraving: { offered, differs, hasTooMany, adjust }, buttonId, errorId, error }: ChargeProps) {
   const { t } = useTranslation('checkout')
   const isGone = offered === null

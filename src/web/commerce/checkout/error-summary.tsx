@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** Says at once all that must be mended; each leads to its field. */
+/** All errors, each linked to its field. */
 export function ErrorSummary({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   const { problems } = form

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface FormSectionProps {
-  /** Where the keyboard can be taken to the whole section. */
+  /** Makes the section focusable. */
   id?: string | undefined
   legend: string
   hint?: ReactNode
   children: ReactNode
 }
 
-/** One question of the checkout, under its own heading. */
 export function FormSection({ id, legend, hint, children }: FormSectionProps) {
   return (
     <fieldset

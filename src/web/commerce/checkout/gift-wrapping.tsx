@@ -12,7 +12,6 @@ import { loadWrapping } from './load-extra.ts'
 import type { OfferedExtra } from './load-extra.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The product that gifts are wrapped in, where it can be had, and whether the cart has it. */
 export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
   const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping, { isWanted: draft.isGift })
   const { isAdding, problem, add } = useAddToCart()
@@ -21,7 +20,7 @@ export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
   async function put({ productId, variantId, price, name }: OfferedExtra) {
     change({ giftWrapping: variantId })
     await add({ productId, variantId, quantity: 1, price, name })
-    // It may have been taken back on its way
+    // Deselected while it was being added
     if (readCheckoutDraft().giftWrapping === '') takeOut(variantId)
   }
   function leave(variantId: string) {
@@ -34,7 +33,7 @@ export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
     isBusy: isAdding || line?.isBusy === true,
     problem,
     choose: (offered: OfferedExtra, isWanted: boolean) => (isWanted ? void put(offered) : leave(offered.variantId)),
-    /** What the buyer put into the cart otherwise stays there. */
+    /** Keeps wrapping that the buyer added otherwise. */
     dropAdded: () => draft.giftWrapping !== '' && leave(draft.giftWrapping),
   }
 }
@@ -44,7 +43,7 @@ function takeOut(variantId: string): void {
   if (line) removeLine(line)
 }
 
-/** Adds the wrapping to the cart or takes it out, as the product that it is. */
+/** The wrapping is a line item of the cart. */
 export function GiftWrapping({ wrapping, isTaken, isBusy, problem, choose }: ReturnType<typeof useWrapping>) {
   const { t } = useTranslation('checkout')
   const id = useId()

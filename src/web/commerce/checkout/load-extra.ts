@@ -1,15 +1,14 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
-/** Null where gifts can't be wrapped now. */
+/** Null while gift wrapping isn't offered. */
 export async function loadWrapping() {
   return (await answerOf(getApi().api['gift-wrapping'].$get())).data
 }
 
-/** Null where nothing can be engraved now. */
+/** Null while engraving isn't offered. */
 export async function loadEngraving() {
   return (await answerOf(getApi().api.engraving.$get())).data
 }
 
-/** A product that the shop settings name. */
 export type OfferedExtra = NonNullable<Awaited<ReturnType<typeof loadWrapping>>>

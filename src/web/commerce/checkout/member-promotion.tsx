@@ -11,7 +11,7 @@ interface MemberPromotionProps {
   amount: number
 }
 
-/** Tells a guest what an account would save them on what they are about to buy, and brings them back to the checkout. */
+/** What an account would save a guest. Signing in returns to the checkout. */
 export function MemberPromotion({ name, amount }: MemberPromotionProps) {
   const { t, locale } = useTranslation('checkout')
   if (useSession()) return null

@@ -10,14 +10,14 @@ export type OrderBody = InferRequestType<PlaceOrderCall>['json']
 export interface OrderedCart {
   cartId: string
   hasAlcohol: boolean
-  /** What of it can be engraved. */
+  /** Bottles that can be engraved. */
   bottles: readonly { variantId: string }[]
-  /** Pesos, as the buyer is shown them. */
+  /** Pesos, as shown to the buyer. */
   expectedTotal: number
   loyaltyPoints: number
 }
 
-/** The order that a complete draft asks for. */
+/** Expects a complete draft. */
 export function orderBody(
   draft: CheckoutDraft,
   paymentMethod: PaymentMethod,

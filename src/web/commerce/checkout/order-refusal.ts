@@ -10,7 +10,7 @@ export type OrderRefusal =
   | { kind: 'payment'; order: PendingOrder; text: string }
   | { kind: 'other'; text: string }
 
-/** Undefined where the form says it at its fields. */
+/** Undefined if the fields show it. */
 export function refusalOf(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const { code, status, message, fields } = error

@@ -37,7 +37,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
   )
 }
 
-/** A method that the cart can't be paid with any more is no longer chosen. */
+/** Deselects a method that no longer fits the cart. */
 function useCartMethods({ draft, change }: CheckoutForm) {
   const { cartId, lines } = useCart()
   const accountEmail = useSession()?.email
@@ -55,7 +55,7 @@ function useCartMethods({ draft, change }: CheckoutForm) {
   })
 }
 
-/** The chosen method while the cart can be paid with it, else none. */
+/** The chosen method if it still fits the cart. */
 export function keptMethod(
   chosen: CheckoutDraft['paymentMethod'],
   offers: readonly Pick<OfferedMethod, 'method' | 'needsConfirmedEmail'>[],

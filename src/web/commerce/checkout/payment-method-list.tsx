@@ -10,7 +10,7 @@ const ICONS = { card: 'card', link: 'user', oxxo: 'voucher', spei: 'bank', store
 
 interface PaymentMethodListProps {
   form: Pick<CheckoutForm, 'draft' | 'idOf' | 'change'>
-  /** The last that were known; undefined until they are. */
+  /** The last known ones; undefined while loading. */
   methods: readonly OfferedMethod[] | undefined
   hasFailed: boolean
   isRetrying: boolean
@@ -18,7 +18,7 @@ interface PaymentMethodListProps {
   describedBy: string | undefined
 }
 
-/** The field's id is on something that takes the focus, whatever is known of the methods: the form's errors lead there. */
+/** The field's id is always on a focusable element, because the form's errors link there. */
 export function PaymentMethodList(props: PaymentMethodListProps) {
   const { form, methods, hasFailed, isRetrying, onRetry, describedBy } = props
   const { t, locale } = useTranslation('checkout')

@@ -11,7 +11,7 @@ import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import type { Ordering } from './use-ordering.ts'
 import { useOrder } from '#web/commerce/payment/use-order.ts'
 
-/** The orders that were placed here and may still wait for their payment: to be paid, never to be made again. */
+/** Orders of this browser that may await their payment, so that nobody orders twice. */
 export function PendingNotices({ ordering }: { ordering: Ordering }) {
   const { refusal } = ordering
   // The refusal offers the same payment
@@ -47,8 +47,7 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
       </Notice>
     )
   }
-  // A voucher in hand is paid at the counter: a new one would only confuse.
-  // What an edit added, and what another account ordered, is paid from the receipt
+  // Vouchers are paid at the counter; balances and other accounts' orders from the receipt
   const isPaidHere =
     isHostedMethod(order.paymentMethod) && !standing?.voucher && !standing?.paidAt && !standing?.needsSignIn
   return (

@@ -15,7 +15,7 @@ import { usePickupStores } from './use-pickup-stores.ts'
 import { nearFirst, useStoreSearch } from './use-store-search.ts'
 import type { PickupStore, StoreSearch } from './use-store-search.ts'
 
-/** Every store at once, to choose from; a postal code puts the near ones first. */
+/** All stores; a postal code sorts near ones first. */
 export function PickupFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   const cart = useCart()
@@ -91,7 +91,7 @@ function Stores({ form, stores }: { form: CheckoutForm; stores: readonly PickupS
   )
 }
 
-/** What the store has of the order. It may still be chosen: the order's lines can change. */
+/** The store's stock of the order. It can still be chosen, because lines may change. */
 function Held({ missing, restriction }: Pick<PickupStore, 'missing' | 'restriction'>) {
   const { t } = useTranslation('checkout')
   if (restriction) return <Lack>{t('pickup.restricted', { reason: restriction.reason })}</Lack>

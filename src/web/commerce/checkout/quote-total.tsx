@@ -2,7 +2,7 @@ import type { Quote } from './use-quote.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** What is to be paid; until the delivery's price is known, what is known of it. */
+/** The total, or what is known of it before the shipping price. */
 export function QuoteTotal({ quote: { status, net, total, freeShipping } }: { quote: Quote }) {
   const { t } = useTranslation('checkout')
   if (total !== undefined) return <Price amount={total} />

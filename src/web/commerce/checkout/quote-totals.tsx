@@ -15,7 +15,6 @@ interface QuoteTotalsProps {
   isPickup: boolean
 }
 
-/** What the cart costs, and what of it is delivery. */
 export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -61,7 +60,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   )
 }
 
-/** What stands in the place of the delivery's price. */
+/** Shown in place of a shipping price. */
 const WITHOUT_PRICE = {
   incomplete: 'pending',
   loading: 'calculating',

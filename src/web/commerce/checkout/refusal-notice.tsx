@@ -21,7 +21,7 @@ interface RefusalNoticeProps {
   ordering: Ordering
 }
 
-/** Why the order was not placed, announced, with the way on when there is one. */
+/** Announces why the order was refused, with a way to continue if there is one. */
 export function RefusalNotice({ cart, quote, form, ordering }: RefusalNoticeProps) {
   const { refusal } = ordering
   return (

@@ -10,7 +10,6 @@ interface SavedAddressesProps {
   addresses: readonly Address[]
 }
 
-/** The address book, to choose from. */
 export function SavedAddresses({ form, addresses }: SavedAddressesProps) {
   const { t } = useTranslation('checkout')
   const chosen = savedAddressOf(form.draft, addresses)
@@ -35,7 +34,7 @@ export function SavedAddresses({ form, addresses }: SavedAddressesProps) {
   )
 }
 
-/** Asks whether an address that is not in the book should go there. */
+/** Offers to save an address that isn't in the address book. */
 export function SaveAddress({ form, addresses }: SavedAddressesProps) {
   const { t } = useTranslation('checkout')
   if (savedAddressOf(form.draft, addresses) || addresses.length >= MOST_ADDRESSES) return null

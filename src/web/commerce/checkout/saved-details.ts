@@ -8,7 +8,7 @@ export interface SavedDetails {
   addresses: readonly Address[]
 }
 
-/** Fills only empty fields, and an address whole or not at all. */
+/** Fills only empty fields, and an address completely or not at all. */
 export function fillingOf(draft: CheckoutDraft, { profile, addresses }: SavedDetails): Partial<CheckoutDraft> {
   const usual = addresses.find(({ isDefault }) => isDefault)
   const hasNoName = isBlank(draft.firstName) && isBlank(draft.lastName)
@@ -36,7 +36,7 @@ function placeOf(address: Address): Partial<CheckoutDraft> {
   return Object.fromEntries(PLACE.map((field) => [field, address[field]]))
 }
 
-/** One given name, then the family's; the customer can correct it. */
+/** Assumes one given name; the customer can correct it. */
 function namesOf(name: string): Pick<CheckoutDraft, 'firstName' | 'lastName'> {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' ') }

@@ -13,7 +13,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface ShippingFieldsProps {
   form: CheckoutForm
-  /** Those of the customer's address book; undefined for guests. */
+  /** The customer's address book; undefined for guests. */
   addresses: readonly Address[] | undefined
 }
 
@@ -62,7 +62,7 @@ export function ShippingFields({ form, addresses }: ShippingFieldsProps) {
   )
 }
 
-/** Colony and city, which the postal code fills in where it is known. */
+/** Known postal codes fill in colonia and city. */
 function PlaceFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   const help = usePlace(form.draft.postalCode, { read: readCheckoutDraft, fill: form.change })

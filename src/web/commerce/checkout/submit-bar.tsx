@@ -5,7 +5,7 @@ import { QuoteTotal } from './quote-total.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Places the order; says what comes next, and while it works, what it does. What can't be delivered can't be ordered. */
+/** Shows the next step and progress. Disabled for undeliverable addresses. */
 export function PlaceOrderButton({ form, ordering, quote }: Pick<Checkout, 'form' | 'ordering' | 'quote'>) {
   const { t } = useTranslation('checkout')
   const reasonId = useId()
@@ -31,7 +31,7 @@ export function PlaceOrderButton({ form, ordering, quote }: Pick<Checkout, 'form
   )
 }
 
-/** The button with what stands in its way; on a phone it stays at the bottom of the screen, with the total in sight. */
+/** On phones it stays at the bottom of the screen, with the total. */
 export function SubmitBar(checkout: Checkout) {
   const { t } = useTranslation('checkout')
   const { quote } = checkout

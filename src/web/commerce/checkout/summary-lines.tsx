@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** What is about to be bought, to be read and not changed. */
+/** Read-only. */
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout')
   return (

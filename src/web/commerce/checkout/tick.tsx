@@ -8,7 +8,6 @@ interface TickProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** A choice with a line about it. */
 export function Tick({ id, label, hint, isChecked, isBusy = false, isDisabled = false, onChange }: TickProps) {
   return (
     <div className="flex items-start gap-3.5">

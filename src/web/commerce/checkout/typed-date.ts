@@ -1,10 +1,10 @@
 const DAY_FIRST = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/
 const YEAR_FIRST = /^\s*(\d{4})[/.\s-](\d{1,2})[/.\s-](\d{1,2})\s*$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Two digits of the day, two of the month, then one to four of the year. */
+/** DD MM, then one to four digits of the year. */
 const PLAIN = /^(0[1-9]|[12]\d|3[01])\/?(0[1-9]|1[0-2])\/?([12]\d{0,3})$/
 
-/** Reads day, month, year or year, month, day, with or without separators; returns YYYY-MM-DD. */
+/** Reads DMY or YMD, with or without separators; returns YYYY-MM-DD. */
 export function dateOf(text: string): string | undefined {
   const [, day, month, year] = DAY_FIRST.exec(text) ?? PLAIN.exec(text.trim()) ?? []
   return isoDate(year, month, day) ?? yearFirst(text)
@@ -22,7 +22,7 @@ export function typedDate(text: string): string {
   return year ? `${day}/${month}/${year}` : text
 }
 
-/** Adds the slashes once the year begins: 1906 may be one, or 19/06 and no more yet. */
+/** Adds slashes only once the year begins: 1906 may be a year or 19/06. */
 export function withSlashes(text: string): string {
   const hasFourDigitsFirst = /^\d{4}\//.test(text)
   return hasFourDigitsFirst ? text : text.replace(PLAIN, '$1/$2/$3')

@@ -32,7 +32,7 @@ export interface CheckoutForm {
   idOf: (field: DraftField) => string
   errorOf: (field: DraftField) => string | undefined
   change: (changes: Partial<CheckoutDraft>) => void
-  /** What a text field of the draft needs. */
+  /** Props of a text field. */
   text: (field: TextName) => {
     id: string
     name: string
@@ -40,20 +40,19 @@ export interface CheckoutForm {
     error: string | undefined
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
   }
-  /** What the buyer must look at, in the order of the form; empty until they tried to go on. */
+  /** In the order of the form; empty until the buyer tried to continue. */
   problems: FieldProblem[]
-  /** Whether nothing stands in the way; else shows what does and takes the keyboard to the first. */
+  /** Otherwise shows the problems and focuses the first. */
   isReady: (judge: (draft: CheckoutDraft, rules: DraftRules) => Problems) => boolean
-  /** Shows what the server said of fields, by their path in the payload. */
+  /** Shows the server's errors by path in the payload. */
   refuse: (fields: Readonly<Record<string, string>>) => void
-  /** As what bottles are engraved: null where they can't be now, undefined until it is known. */
+  /** The charge for engraving: null while not offered, undefined while loading. */
   engravingOffered: OfferedExtra | null | undefined
-  /** That is being asked for. */
   isAskingOfEngraving: boolean
   reloadEngraving: () => void
 }
 
-/** The draft bound to the fields of one form. Problems show once the buyer tried to go on, and leave as they are mended. */
+/** Problems appear once the buyer tried to continue, and vanish as they are corrected. */
 export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOfferedAs'>): CheckoutForm {
   const { t, locale } = useTranslation('checkout')
   const prefix = useId()
@@ -77,7 +76,7 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOffer
   }
   const focusFirst = (fields: readonly DraftField[]) => {
     const first = FIELD_ORDER.find((field) => fields.includes(field))
-    // The errors are drawn first, so that the field is announced with its own.
+    // After rendering the errors, so that the field is announced with its own
     if (first) setTimeout(() => document.getElementById(idOf(first))?.focus())
   }
   const problems = FIELD_ORDER.flatMap((field): FieldProblem[] => {
@@ -126,7 +125,7 @@ interface Refused {
   ofCart: string
 }
 
-/** What the server refused, by field; what it wouldn't engrave is only of the cart that it was asked for. */
+/** The server's refusals by field; those of engraving apply only to the cart they were for. */
 function useRefused(lines: DraftRules['lines']) {
   const contents = lines.map(({ variantId, quantity }) => `${quantity} ${variantId}`).join()
   const [{ fields, ofCart }, keep] = useState<Refused>({ fields: {}, ofCart: '' })
@@ -137,7 +136,7 @@ function useRefused(lines: DraftRules['lines']) {
   }
 }
 
-/** The day it is where the store is, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function todayInMexico(): string {
   return mexicanDate(new Date())
 }
@@ -146,14 +145,14 @@ export function giftDaysNow(): { first: string; last: string } {
   return giftDays(new Date())
 }
 
-/** The days between which a gift can be wished to arrive, as they are written. */
+/** First and last day for a gift's arrival, formatted. */
 export function giftReach(locale: Locale): { first: string; last: string } {
   const { first, last } = giftDaysNow()
   const written = (day: string) => formatDay(day, locale)
   return { first: written(first), last: written(last) }
 }
 
-/** A postal code says which state it is in. */
+/** Derives the state from the postal code. */
 function completed(changes: Partial<CheckoutDraft>): Partial<CheckoutDraft> {
   const state = changes.postalCode === undefined ? undefined : stateOfPostalCode(changes.postalCode)?.name
   return state ? { state, ...changes } : changes

@@ -24,7 +24,6 @@ export interface Checkout {
   ordering: Ordering
 }
 
-/** Cart, draft, price and order of a checkout, as the panel and the page both need them. */
 export function useCheckout(): Checkout {
   const cart = useCart()
   const form = useCheckoutForm(cart)
@@ -33,10 +32,7 @@ export function useCheckout(): Checkout {
   return { cart, form, quote, ordering }
 }
 
-/**
- * Loads the cart for the checkout. When it is gone and an order of it was never answered, that order is looked for.
- * @returns whether all that is known now
- */
+/** If the cart is gone after an unanswered order, looks for that order. Returns whether all is loaded. */
 export function useCheckoutStart(): boolean {
   const cart = useCart()
   const { data: isStarted = false } = useApiQuery('checkout', async () => {
@@ -48,7 +44,7 @@ export function useCheckoutStart(): boolean {
   return isStarted
 }
 
-/** Tells the data layer once per cart that its checkout began. */
+/** Tracks the beginning of the checkout once per cart. */
 export function useBegunCheckout(cart: CartView | undefined): void {
   const cartId = cart && cart.lines.length > 0 ? cart.cartId : null
   useEffect(() => {

@@ -8,10 +8,9 @@ import { readCheckoutDraft } from './draft.ts'
 import { bottlesOf, engravingProblem, wrongCharge } from './engraving-problem.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** One at a time, or it would be charged twice. */
+/** Serialised, or the charge would be added twice. */
 let isAddingCharge = false
 
-/** What of the cart can be engraved and is, and as much of the product that it is charged as. */
 export function useEngraving(cart: CartView, { draft, change, engravingOffered: offered }: CheckoutForm) {
   const { engraving } = draft
   const [problem, setProblem] = useState<string>()
@@ -29,10 +28,7 @@ export function useEngraving(cart: CartView, { draft, change, engravingOffered: 
     change({ engraving: kept.length > 0 ? { soldAs, bottles: kept } : null })
     void matchCharge(engraving?.soldAs)
   }
-  /**
-   * As many in the cart as the draft engraves, which may have changed once they are there. The cart knows at once that
-   * they are on their way, so that no order overtakes them.
-   */
+  /** Matches the charge to the draft, which may change meanwhile. The cart counts it as pending, so that no order overtakes it. */
   async function matchCharge(former: string | undefined) {
     const old = former === soldAs ? undefined : inCartNow(former)
     if (old) setQuantity(old, 0)
@@ -49,7 +45,7 @@ export function useEngraving(cart: CartView, { draft, change, engravingOffered: 
   }
   return {
     offered,
-    /** What isn't offered now can only be left out. */
+    // Without an offer, engraving can only be removed
     bottles: offered ? inCart : inCart.filter(isChosen),
     isChosen,
     isTooMany: (line: CartLine) => !isChosen(line) && line.quantity > room,
@@ -61,7 +57,7 @@ export function useEngraving(cart: CartView, { draft, change, engravingOffered: 
       ...wrong,
       name: cart.lines.find(({ variantId }) => variantId === wrong.variantId)?.product.name ?? offered?.name ?? '',
     },
-    /** What the cart charges follows the words; where nothing is engraved now, both leave. */
+    /** Matches the charge to the texts; removes both while engraving isn't offered. */
     adjust: () => keep(offered === null ? [] : (engraving?.bottles ?? [])),
     choose: ({ variantId }: CartLine, isWanted: boolean) => {
       const others = (engraving?.bottles ?? []).filter((bottle) => bottle.variantId !== variantId)

@@ -24,20 +24,20 @@ export interface Ordering {
   phase: 'idle' | 'placing' | 'leaving'
   refusal: OrderRefusal | undefined
   submit: () => void
-  /** Takes up the payment of an order that is placed. */
+  /** Continues with the payment of a placed order. */
   pay: (order: PendingOrder) => void
   dismiss: () => void
 }
 
-/** What the cart and its price, asked for again, show as they are now. */
+/** Refusals that the reloaded cart and quote show themselves. */
 const IS_OF_THE_CART: readonly OrderRefusal['kind'][] = ['outOfStock', 'priceChanged', 'discount', 'points', 'cartGone']
 
-/** What the section of the engraving shows as it is now. */
+/** Refusals that the reloaded engraving section shows itself. */
 const IS_OF_ENGRAVING: readonly string[] = ['EngravingNotOffered', 'EngravingUnitsDiffer']
 
 let isUnderWay = false
 
-/** From the button to the payment: the one way an order is placed, by the panel and by the page. */
+/** The only way to place an order, for panel and page. */
 export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
   const [phase, setPhase] = useState<Ordering['phase']>('idle')
   const [refusal, setRefusal] = useState<OrderRefusal>()
@@ -78,7 +78,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
       const refused = refusalOf(error)
       setRefusal(refused)
       if (error instanceof ApiError) form.refuse(error.fields)
-      // Not waited for: the button is free again, and a press that found it taken would be lost
+      // Not awaited, because a press on a busy button would be lost
       const isOfEngraving = error instanceof ApiError && IS_OF_ENGRAVING.includes(error.code)
       if (!isOfEngraving && !(refused && IS_OF_THE_CART.includes(refused.kind))) return
       form.reloadEngraving()
@@ -100,7 +100,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
   }
 }
 
-/** Presses that come before the page could show that it is busy do nothing. */
+/** Ignores presses until the page shows that it is busy. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (isUnderWay) return
   isUnderWay = true
@@ -111,12 +111,12 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The price, and as what engraving is charged: what changes the cart makes both unknown until it is through. */
+/** Unknown while the cart changes: the price, and the charge for engraving. */
 function isKnown({ status }: Quote, { isAskingOfEngraving }: CheckoutForm): boolean {
   return status !== 'loading' && !isAskingOfEngraving
 }
 
-/** Who presses before all is known is served once it is. */
+/** A press before all is known continues once it is. */
 function useOnceKnown(isAllKnown: boolean, goOn: () => void): [isWaiting: boolean, wait: () => void] {
   const [isWaiting, setIsWaiting] = useState(false)
   const resume = useEffectEvent(() => {
@@ -141,7 +141,7 @@ function useLeave(): (order: PendingOrder) => Promise<void> {
   }
 }
 
-/** The card provider's page; where it takes no payment by this method, the page with the others. */
+/** The provider's page; if it refuses the method, the page with the others. */
 async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
   try {
     return await payOrder(folio)
@@ -151,7 +151,7 @@ async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
   }
 }
 
-/** Failures are ignored: the order is placed already. */
+/** Failures are ignored, because the order is placed already. */
 async function keepAddressOf(draft: CheckoutDraft): Promise<void> {
   if (!draft.savesAddress || draft.deliveryMethod !== 'shipping') return
   try {

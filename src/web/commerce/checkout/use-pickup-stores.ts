@@ -13,7 +13,7 @@ interface PickupStores {
 
 const NONE: readonly PickupStore[] = []
 
-/** Every store where the cart can be collected, and what each has of it; asked again when the cart changes. */
+/** Reloaded when the cart changes, with each store's stock of it. */
 export function usePickupStores({ cartId, lines }: CartView): PickupStores {
   const query = useApiQuery(`pickup ${cartId} ${contentsOf(lines)}`, async () => {
     const { data } = await answerOf(getApi().api.location.stores.$get({ query: cartId === null ? {} : { cartId } }))

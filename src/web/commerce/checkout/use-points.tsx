@@ -7,11 +7,11 @@ import type { Quote } from './use-quote.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** A line and a round handle, as browsers of both kinds draw them. */
+/** Track and thumb in both browser engines. */
 const RANGE =
   'mt-1 h-11 w-full cursor-pointer appearance-none bg-transparent text-copper [&::-moz-range-thumb]:size-4.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-current [&::-moz-range-track]:h-px [&::-moz-range-track]:bg-line-strong [&::-webkit-slider-runnable-track]:h-px [&::-webkit-slider-runnable-track]:bg-line-strong [&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-4.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-current'
 
-/** Where a customer pays with points, and with how many; nothing where there are too few. */
+/** Hidden for customers with too few points. */
 export function UsePoints({ form, quote: { points } }: { form: CheckoutForm; quote: Quote }) {
   const { t, locale } = useTranslation('checkout')
   const id = useId()

@@ -13,27 +13,27 @@ import type { CheckoutDraft } from './draft.ts'
 
 const PAUSE_MS = 350
 
-/** What is to be paid, in pesos. `total` is missing until the delivery's price is known. */
+/** Pesos. `total` is missing until the shipping price is known. */
 export interface Quote {
   status: 'incomplete' | 'loading' | 'ready' | 'refused' | 'failed'
   subtotal: number
-  /** Of the line items, after all discounts. */
+  /** Line items after all discounts. */
   net: number
   discount: number
   promotion: ShippingQuoteResponse['promotion']
   memberPromotion: ShippingQuoteResponse['memberPromotion']
   points: ShippingQuoteResponse['points']
   shipping: ShippingQuoteResponse['shipping'] | null
-  /** Of the zone once it is known, else what holds for all of them; null for a pickup. */
+  /** The zone's once known, else what all zones have in common; null for pickup. */
   freeShipping: ShippingQuoteResponse['freeShipping']
   total: number | undefined
-  /** Why the place can't be delivered to, in the buyer's language. */
+  /** Why the address can't be delivered to, in the buyer's language. */
   refusal: string | undefined
-  /** Asks for the cart and its price again; until they are here there is no price. */
+  /** Reloads cart and quote; until then there is no price. */
   retry: () => void
 }
 
-/** The price of the cart as the draft wants it delivered and paid, asked again whenever one of them changes. */
+/** Reloaded when cart or draft change. */
 export function useQuote(
   cart: CartView,
   { deliveryMethod, postalCode, loyaltyPoints }: Pick<CheckoutDraft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
@@ -85,7 +85,7 @@ export function useQuote(
 
 const NO_DELIVERY = { shipping: null, refusal: undefined }
 
-/** A pickup costs the line items only. */
+/** Pickup costs nothing. */
 function cartAmountsOf(
   { total: subtotal, discount: code, promotion, memberPromotion, points: standing, freeShipping }: CartView,
   wish: number,

@@ -11,13 +11,12 @@ export type PickupStore = InferResponseType<StoresCall, 200>['data'][number]
 export interface StoreSearch {
   status: 'idle' | 'searching' | 'found' | 'none' | 'failed'
   stores: PickupStore[]
-  /** Whose stores these are. */
   postalCode: string
 }
 
 const NONE: StoreSearch = { status: 'idle', stores: [], postalCode: '' }
 
-/** Looks for the stores near a postal code and what each has of the cart; a newer search outdates the one before. */
+/** A newer search outdates earlier ones. */
 export function useStoreSearch(cartId: string | null): [search: StoreSearch, start: (postalCode: string) => void] {
   const [search, setSearch] = useState(NONE)
   const latest = useRef(0)
@@ -49,7 +48,7 @@ interface Placed {
   distance: number | null
 }
 
-/** The stores near the buyer, then the others. Of a search only order and distance count: what a store has changes after it. */
+/** Near stores first. Only order and distance come from the search, because stock may change after it. */
 export function nearFirst<Store extends Placed>(all: readonly Store[], near: readonly Placed[]): Store[] {
   const nearIds = near.map(({ id }) => id)
   const found = near.flatMap(({ id, distance }) =>

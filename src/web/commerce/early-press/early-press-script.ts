@@ -2,13 +2,13 @@
 export const EARLY_PRESSES = 'earlyPresses'
 /** Dispatched on the document once React answers clicks. */
 export const HYDRATED = 'hydrated'
-/** Dispatched on the document when a press was kept after that: its part of the page is hydrated later. */
+/** Dispatched on the document for presses stored after `HYDRATED`, whose part of the page is hydrated later. */
 export const PRESSED_EARLY = 'pressedEarly'
 
 /**
- * Keeps the presses of buttons marked with `data-early` until they are hydrated, and marks the button as busy; a busy one takes no second press.
- * A press on a stepper's `data-early-less` or `data-early-more` changes the quantity beside it, which the stepper takes over when it is hydrated.
- * On the window, and in the capture phase: React listens on the document while it hydrates, and would act a second time.
+ * Stores presses of `data-early` buttons until hydration, and marks the button as busy. Presses on a stepper's
+ * `data-early-less` and `data-early-more` change its quantity at once. In the window's capture phase, because React
+ * would otherwise act on the press too while it hydrates.
  */
 export const EARLY_PRESS_SCRIPT = import.meta.env.SSR
   ? `(function(d,w){var hydrated;

@@ -2,7 +2,7 @@ import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** The words the law asks for beside alcohol; they stay in Spanish, with a translation on English pages. */
+/** Required by law beside alcohol, in Spanish; English pages add a translation. */
 const LEGEND = 'El abuso en el consumo de este producto es nocivo para la salud'
 
 export function HealthLegend({ className = '' }: { className?: string }) {

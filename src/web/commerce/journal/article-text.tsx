@@ -9,7 +9,7 @@ interface ArticleTextProps {
   lang?: Locale
 }
 
-/** The text of an article or a page as it is read; `journal.css` sets it. */
+/** Styled by `journal.css`. */
 export function ArticleText({ kind, source, lang }: ArticleTextProps) {
   return (
     <div lang={lang} className={kind === 'page' ? 'article-text page-text' : 'article-text'}>

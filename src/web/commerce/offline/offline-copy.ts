@@ -5,7 +5,7 @@ import { OFFLINE } from './offline-keys.ts'
 import type { OfflineItem } from './offline-keys.ts'
 
 const MOST_SEEN = 6
-/** Twice what the offline page draws, for dense screens. */
+/** Twice the drawn width, for dense screens. */
 const PICTURE_WIDTH = 160
 
 interface SeenProduct {
@@ -24,7 +24,7 @@ interface CartLine {
   product: { name: string; size: string; color: string | null; images: { main: readonly string[] } }
 }
 
-/** Keeps the cart as the store last confirmed it. */
+/** As last confirmed by the store. */
 export function keepCartCopy(lines: readonly CartLine[]): void {
   write(
     localStore,
@@ -40,7 +40,7 @@ export function keepCartCopy(lines: readonly CartLine[]): void {
   )
 }
 
-/** The latest first; no longer than the tab. */
+/** Newest first; lost with the tab. */
 export function keepSeen({ productId, name, size, price, picture }: SeenProduct): void {
   const item = { id: productId, name, detail: size, quantity: 1, price, picture: smallPictureOf(picture) }
   const others = read(sessionStore, OFFLINE.seen).filter(({ id }) => id !== productId)
@@ -78,7 +78,7 @@ function smallPictureOf(address: string | undefined): string {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A picture that can't be kept is left out of the offline page. */
+/** The offline page leaves out pictures that can't be stored. */
 function keepPictures(): void {
   if (!('caches' in globalThis)) return
   turn = turn.then(settlePictures).catch(() => undefined)

@@ -1,21 +1,20 @@
-/** Where the browser keeps what the offline page shows. */
 export const OFFLINE = {
-  /** Local storage: the cart's lines. */
+  /** Local storage: line items. */
   cart: 'offlineCart',
-  /** Session storage: the products last seen in this tab. */
+  /** Session storage: products seen in this tab. */
   seen: 'lastSeen',
-  /** The browser's cache of their pictures. */
+  /** Cache of their pictures. */
   pictures: 'offline-pictures',
 } as const
 
 export interface OfflineItem {
-  /** Its page's, or its line's. */
+  /** Product or line. */
   id: string
   name: string
   detail: string
   quantity: number
-  /** Pesos, of one. */
+  /** Pesos per unit. */
   price: number | null
-  /** The address of a small picture; empty without one. */
+  /** A small picture; empty without one. */
   picture: string
 }

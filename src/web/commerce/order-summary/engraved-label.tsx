@@ -2,23 +2,23 @@ import { useId } from 'react'
 
 const WIDTH = 320
 const HEIGHT = 220
-/** What the paper leaves between its borders. */
+/** Width within the label's border. */
 const ROOM = 212
 const LARGEST = 34
-/** Of the height of the letters: how wide one is on average, and how far lines stand apart. */
+/** Average letter width and line distance, relative to the font size. */
 const LETTER = 0.56
 const LEADING = 1.2
 const MIDDLE = 106
 
 interface EngravedLabelProps {
   lines: readonly string[]
-  /** The bottle's. */
+  /** The bottle's name. */
   name: string
-  /** Stands in while nothing is written. */
+  /** Placeholder for an empty text. */
   sample?: string
 }
 
-/** The words on a label, on glass of no tequila's color: a picture of a thing, the same in any theme. */
+/** Depicts an object, so its colours are the same in all themes. */
 export default function EngravedLabel({ lines, name, sample = '' }: EngravedLabelProps) {
   const glass = useId()
   const written = lines.filter((line) => line !== '')

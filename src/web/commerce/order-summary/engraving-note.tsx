@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** Few orders have one. */
+/** Lazy, because few orders have one. */
 const EngravedLabel = lazy(() => import('./engraved-label.tsx'))
 
 interface EngravingNoteProps {
@@ -11,7 +11,6 @@ interface EngravingNoteProps {
   className?: string
 }
 
-/** What the buyer has engraved, as it reads on the bottles. */
 export function EngravingNote({ engraving, products, className = '' }: EngravingNoteProps) {
   const { t } = useTranslation('orders')
   return (

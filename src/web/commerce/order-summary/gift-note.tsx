@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** What the buyer asked for: the card as it will read, and how the parcel goes. */
+/** The gift card's text, and how the parcel is sent. */
 export function GiftNote({ gift, className = '' }: { gift: OrderGift; className?: string }) {
   const { t, locale } = useTranslation('orders')
   const { message, from, to, hidesPrices, arrivesOn } = gift

@@ -5,16 +5,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The price in pesos. */
+/** Pesos. */
 export type OrderedProduct = Pick<
   OrderResponse['products'][number],
   'productId' | 'variantId' | 'name' | 'size' | 'image' | 'quantity' | 'refunded' | 'price'
 >
 
-/**
- * What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal; without
- * prices there is no column for them, unless they are still being asked for.
- */
+/** Amounts before the order's discount, so that they add up to its subtotal. Hidden prices have no column, unless they are loading. */
 export function OrderProducts({
   products,
   isAsking = false,
@@ -87,7 +84,7 @@ function PriceCells({ price, quantity }: { price: number; quantity: number }) {
   )
 }
 
-/** As wide as most prices, so that little moves when they come. */
+/** As wide as most prices, to limit layout shifts. */
 function KeptCells() {
   return (
     <>

@@ -8,7 +8,7 @@ interface Totals {
   subtotal: number
   discount: number
   promotion: { name: string; amount: number } | null
-  /** By the shop, after placing. */
+  /** Reduction by staff after placing. */
   reduction: number
   points: { used: number; amount: number } | null
   shipping: number
@@ -24,7 +24,7 @@ interface OrderTotalsProps {
   isAsking?: boolean
 }
 
-/** What an order cost, with the tax that the total contains; nothing where its amounts are hidden. */
+/** With the included tax; nothing while amounts are hidden. */
 export function OrderTotals({ order, isAsking }: OrderTotalsProps) {
   if (isPriced(order)) return <PricedTotals order={order} />
   return isAsking ? <div className="kept-amount h-45" /> : null

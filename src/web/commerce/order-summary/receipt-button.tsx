@@ -8,12 +8,12 @@ import type { ButtonSize } from '#web/ui/button-style.ts'
 
 interface ReceiptButtonProps {
   folio: string
-  /** What a guest is known by. */
+  /** Identifies a guest. */
   email?: string | undefined
   size?: ButtonSize
 }
 
-/** Saves an order's receipt as a PDF, for whoever is shown the order unmasked. */
+/** A PDF, for viewers of the unmasked order. */
 export function ReceiptButton({ folio, email, size }: ReceiptButtonProps) {
   const { t } = useTranslation('orders')
   const [isBusy, setIsBusy] = useState(false)

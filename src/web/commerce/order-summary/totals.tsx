@@ -12,7 +12,7 @@ const TONES = {
   strong: 'border-t border-line pt-4 mt-2 text-ink text-lg',
 }
 
-/** One amount of a breakdown; stands in a <dl>. */
+/** Belongs in a <dl>. */
 export function TotalsRow({ label, children, tone = 'plain' }: TotalsRowProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${TONES[tone]}`}>

@@ -10,7 +10,7 @@ interface BalancePaymentProps {
   order: { folio: string; balance: number; paymentMethod: PaymentMethod }
 }
 
-/** What a paid order costs more since it was edited, and the ways to pay that. */
+/** The balance of a paid order after an edit. */
 export function BalancePayment({ order: { folio, balance, paymentMethod } }: BalancePaymentProps) {
   const { t, locale } = useTranslation('orders')
   return (

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const SHOWN_MS = 2000
 
-/** Copies a value and says so. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('orders')
   const [isCopied, setIsCopied] = useState(false)

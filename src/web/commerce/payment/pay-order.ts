@@ -11,10 +11,7 @@ export function otherPaymentMethodsPath(folio: string, refused?: HostedMethod): 
   return `/payment/methods?order=${encodeURIComponent(folio)}${refused ? `&refused=${refused}` : ''}`
 }
 
-/**
- * Starts or resumes the payment of an order.
- * @returns the provider's page, or the receipt with the instructions. @throws ApiError, Unreachable
- */
+/** Starts or resumes a payment. Returns the provider's page, or the receipt with instructions. @throws ApiError, Unreachable */
 export async function payOrder(folio: string, method?: HostedMethod): Promise<string> {
   const kept = `payment:${folio}${method ? `:${method}` : ''}`
   const key = (readSessionValue(kept) as string | undefined) ?? crypto.randomUUID()

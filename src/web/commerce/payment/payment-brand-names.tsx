@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
-/** Names that buyers know a way to pay by. Drawn as plain words of ours: their owners' logos are not copied. */
+/** Plain text, because the owners' logos must not be copied. */
 const NAMES: Partial<Record<PaymentMethod, readonly string[]>> = {
   card: ['Visa', 'Mastercard', 'American Express'],
   oxxo: ['OXXO'],

@@ -4,7 +4,7 @@ import { STORED } from '#web/platform/boot-script.ts'
 import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
-/** An order placed in this browser and not known to be paid. */
+/** Placed in this browser and not known to be paid. */
 export interface PendingOrder {
   folio: string
   /** Pesos. */
@@ -59,7 +59,7 @@ function parse(text: string | null): readonly PendingOrder[] {
   }
 }
 
-/** The attribute that the boot script set keeps room for the reminder on the home page. */
+/** The boot script's attribute reserves room for the reminder on the home page. */
 function notify(): void {
   document.documentElement.toggleAttribute('data-pending-orders', readPendingOrders().length > 0)
   subscribers.notify()

@@ -2,7 +2,7 @@ import { readPendingOrders } from './pending-order.ts'
 import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
 
 const KEY = 'placedUnder'
-/** The hash of a registration link that prefills the last order's customer. */
+/** Hash of a registration link that prefills the last order's customer. */
 export const FROM_ORDER = '#order'
 
 interface PlacedUnder {
@@ -31,7 +31,7 @@ function readLast(): PlacedUnder | undefined {
   return readSessionValue(KEY) as PlacedUnder | undefined
 }
 
-/** Undefined unless this tab placed it last, or this browser did and it isn't paid. */
+/** Undefined unless placed last in this tab, or unpaid in this browser. */
 export function readPlacedUnder(folio: string): string | undefined {
   const last = readLast()
   if (last?.folio === folio) return last.email

@@ -8,7 +8,7 @@ import { payOrder } from './pay-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
 
-/** Pays the same order again; never makes another. */
+/** Pays the same order; never creates another. */
 export function RetryPayment({
   folio,
   variant = 'primary',
@@ -18,11 +18,11 @@ export function RetryPayment({
 }: {
   folio: string
   variant?: ButtonVariant
-  /** When it isn’t another try. */
+  /** Default: try again. */
   label?: string
-  /** Another than the order was placed with. */
+  /** If other than the order's. */
   method?: HostedMethod | undefined
-  /** The provider takes no payment by this method. */
+  /** Called when the provider refuses the method. */
   onRefused?: (() => void) | undefined
 }) {
   const { t } = useTranslation('orders')

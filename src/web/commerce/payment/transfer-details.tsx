@@ -18,12 +18,11 @@ interface TransferDetailsProps {
   }
 }
 
-/** All that a bank's form asks for, each part ready to copy. */
 export function TransferDetails({ instructions }: TransferDetailsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { beneficiary, bank, clabe, reference, amount, expiresAt } = instructions
-  // “S.A. de C.V.” stays whole
+  // Keeps “S.A. de C.V.” on one line
   const [, companyForm] = / (S\.\s?A\..*)$/.exec(beneficiary) ?? []
   return (
     <section aria-labelledby="transfer" className="border border-copper bg-raised p-6 sm:p-8">
@@ -69,7 +68,7 @@ function Row({
   )
 }
 
-/** A CLABE as banks print it: bank, place, account, check digit. */
+/** As banks print a CLABE: bank, place, account, check digit. */
 function grouped(clabe: string): string {
   return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ')
 }

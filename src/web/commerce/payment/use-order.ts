@@ -5,13 +5,13 @@ import { getApi } from '#web/platform/api.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 
 interface FoundOrder {
-  /** Undefined until it is known; stays when it can't be asked about again. */
+  /** Undefined while loading; kept when a reload fails. */
   order: OrderResponse | undefined
-  /** Why it is not known, if the last question got no order. */
+  /** Why the last load failed. */
   failure: 'notFound' | 'unreachable' | undefined
 }
 
-/** How the order stands, asked whenever the page is shown. @param onAnswer called without the order when there is none */
+/** Reloaded whenever the page is shown. @param onAnswer called without an order if there is none */
 export function useOrder(folio: string, onAnswer?: (order: OrderResponse | undefined) => void): FoundOrder {
   const load = async () => {
     try {

@@ -11,20 +11,20 @@ type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
 interface AskedMethods {
-  /** The folio of an existing order. */
+  /** Folio of a placed order. */
   orderId?: string
   cartId?: string | undefined
   storeId?: string | undefined
   email?: 'account' | 'other'
-  /** Asks again when it changes. */
+  /** Reloads when it changes. */
   contents?: string
   onAnswer?: (methods: readonly OfferedMethod[]) => void
 }
 
 interface PaymentMethods {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   methods: OfferedMethod[] | undefined
-  /** They could not be had, or are asked for again after that. */
+  /** The last load failed, or is being repeated. */
   hasFailed: boolean
   isRetrying: boolean
   retry: () => void
@@ -44,7 +44,7 @@ export function usePaymentMethods(
     return methods
   }
   const { data, error, reload } = useApiQuery(`methods ${JSON.stringify(query)} ${contents}`, load, RETRIES)
-  // The known methods stay meanwhile, so that the form doesn't jump.
+  // Known methods stay while reloading, so that the form doesn't jump
   const methods = useLastKnown(data)?.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
   const isRetrying = hasAskedAgain && error === undefined
   const retry = () => {

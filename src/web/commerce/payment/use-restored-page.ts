@@ -1,6 +1,6 @@
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
-/** Runs when the back button brings the page to life again as it was left. */
+/** Runs when the back button restores the page from the browser's cache. */
 export function useRestoredPage(restore: () => void): void {
   useWindowEvent('pageshow', ({ persisted }) => persisted && restore())
 }

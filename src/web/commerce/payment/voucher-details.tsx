@@ -6,14 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const BAR_HEIGHT = 28
-/** Modules of white on either side, which a reader needs to find the bars. */
+/** Quiet zone: white modules that barcode readers need on either side. */
 const QUIET = 10
 
 interface VoucherDetailsProps {
   voucher: { number: string; address: string | null; /** ISO 8601. */ expiresAt: string; /** Pesos. */ amount: number }
 }
 
-/** What is shown at the counter: bars, number, amount and until when; and how it is done. */
 export function VoucherDetails({ voucher }: VoucherDetailsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
@@ -65,7 +64,7 @@ export function VoucherDetails({ voucher }: VoucherDetailsProps) {
   )
 }
 
-/** Black on white in either theme: a reader at a counter knows nothing else. */
+/** Black on white in all themes, because barcode readers need it. */
 function Barcode({ number, label }: { number: string; label: string }) {
   const { path, width } = code128Path(number)
   return (

@@ -1,4 +1,4 @@
-/** Calls as `fetch` does, and tells between 0 and 1 how much of what is sent has left: the browser's own never says. */
+/** `fetch` with upload progress (0 to 1), which the browser's own doesn't report. */
 export function fetchWithProgress(onProgress: (sent: number) => void, signal?: AbortSignal): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

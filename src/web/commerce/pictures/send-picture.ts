@@ -9,11 +9,7 @@ const SIDE: Record<ImagePurpose, number> = { avatar: 1024, 'return-photo': 2000 
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/**
- * An unused picture is deleted after a day.
- * @param onProgress receives the sent share, 0 to 1
- * @throws ApiError, Unreachable
- */
+/** Unused pictures are deleted after a day. @param onProgress sent share, 0 to 1 @throws ApiError, Unreachable */
 export async function sendPicture(
   file: File,
   purpose: ImagePurpose,

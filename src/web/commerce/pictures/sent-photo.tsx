@@ -7,11 +7,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface SentPhotoProps {
   imageId: string
-  /** Which of those that were sent, from 1. */
+  /** Position among the return's photos, from 1. */
   number: number
 }
 
-/** A picture that went along with a return. Only whoever sent it may see it, so that it has no address of its own. */
+/** Return photos are visible only to their sender, so they have no URL of their own. */
 export function SentPhoto({ imageId, number }: SentPhotoProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { data: content, error } = useApiQuery(`photo ${imageId}`, () =>
@@ -33,7 +33,7 @@ export function SentPhoto({ imageId, number }: SentPhotoProps) {
   )
 }
 
-/** The picture gets an address within this page for as long as it stands there. */
+/** An object URL, while the component is mounted. */
 function Photo({ content, alt }: { content: Blob; alt: string }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -4,14 +4,14 @@ import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import { sendPicture } from './send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-/** A picture that was chosen, on its way to the store or there. */
+/** Uploading or uploaded. */
 export interface ChosenPhoto {
   key: string
   name: string
-  /** An address within this page. */
+  /** Object URL. */
   preview: string
   progress: number
-  /** Once the store has it. */
+  /** Undefined while uploading. */
   imageId: string | undefined
 }
 
@@ -24,7 +24,7 @@ export interface ReturnPhotosState {
   remove: (key: string) => void
 }
 
-/** The pictures of a return, each sent as soon as it is chosen. One that the store refuses goes, and says why. */
+/** Uploads pictures as they are chosen. Refused ones are removed, with the reason. */
 export function useReturnPhotos(): ReturnPhotosState {
   const { t } = useLazyTranslation('account')
   const { t: tOrders } = useLazyTranslation('ownOrders')

@@ -6,17 +6,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface ConfirmDialogProps {
   title: ReactNode
   text: string
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   label: string
   cancel: string
   isBusy: boolean
-  /** Why it could not be done. */
+  /** Why the action failed. */
   problem?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before something that can't be taken back. */
+/** For irreversible actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, label, cancel, isBusy, problem, onConfirm, onClose } = props
   return (
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
       <ActionProblem text={problem} className="mt-4" />
       <div className="mt-7 flex flex-wrap gap-3">
-        {/* The second half of a double click is no answer, nor is a key that is still held */}
+        {/* Ignores the second half of a double click, and a key that is still held */}
         <Button
           busy={isBusy}
           onClick={({ detail }) => detail < 2 && onConfirm()}

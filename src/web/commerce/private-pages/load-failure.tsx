@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Says that something could not be loaded, in the store's words when it gave any, and asks again. */
+/** Shows the store's message, if any, and a retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLazyTranslation('account')
   const message = error instanceof ApiError && error.status < 500 ? error.message : ''

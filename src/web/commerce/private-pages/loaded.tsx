@@ -14,7 +14,7 @@ export function Loaded<Data>({ query: { data, error, reload }, rows = 3, childre
   return (
     <>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
-      {/* Texts of another area may be on their way still: the page around waits for none of them */}
+      {/* Texts of another area may be loading: the surrounding page doesn't wait for them */}
       {data !== undefined && <Suspense fallback={<LoadingRows count={rows} />}>{children(data)}</Suspense>}
       {data === undefined && error === undefined && <LoadingRows count={rows} />}
     </>

@@ -1,6 +1,6 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-/** Stands where rows are about to be; announced, and without motion for who wants none. */
+/** Announced; without animation if the visitor prefers so. */
 export function LoadingRows({ count = 3 }: { count?: number }) {
   const { t } = useLazyTranslation('account')
   return (

@@ -4,7 +4,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { refusalOf } from './refusal-of.ts'
 import type { Refusal } from './refusal-of.ts'
 
-/** What was typed and ticked in a form, by the names of its controls. */
+/** Values by the names of the controls. */
 export interface Typed {
   text: (name: string) => string
   isTicked: (name: string) => boolean
@@ -34,7 +34,7 @@ export function useOwnForm(send: (typed: Typed) => Promise<void>) {
 
   return {
     isBusy,
-    /** What is wrong with the form as a whole; undefined while fields say it. */
+    /** A problem of the form as a whole, unless fields show it. */
     problem: refusal && Object.keys(refusal.fields).length === 0 ? { text: refusal.text } : undefined,
     errorOf: (field: string) => refusal?.fields[field],
     form: {
@@ -57,7 +57,7 @@ function readTyped(form: HTMLFormElement): Typed {
   }
 }
 
-/** Once the words are drawn, so that the field is announced with its own. */
+/** After rendering the errors, so that the field is announced with its own. */
 function focusFirst(form: HTMLFormElement, { fields }: Refusal): void {
   const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in fields)
   if (first instanceof HTMLElement) setTimeout(() => first.focus())

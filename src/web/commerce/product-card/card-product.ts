@@ -1,6 +1,6 @@
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 
-/** What a card shows of a product; pages carry no more than this of each, since all of it travels to the browser. */
+/** No more than a card shows, because all of it is sent to the browser. */
 export type CardProduct = Pick<
   ProductCard,
   | 'productId'
@@ -37,7 +37,6 @@ export function toCardProduct(product: ProductCard): CardProduct {
   }
 }
 
-/** Whether a product or variant in this state can go into the cart. */
 export function canBeBought<Offer extends Pick<ProductCard, 'price' | 'stockState'>>(
   offer: Offer,
 ): offer is Offer & { price: number } {

@@ -1,7 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The corner flag of a reduced price; nothing without a label. */
 export function DiscountFlag({ label, t }: { label: string | undefined; t: Translate<'store'> }) {
   if (!label) return null
   return (

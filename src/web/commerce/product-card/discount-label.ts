@@ -2,13 +2,13 @@ import { formatCount } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 interface Priced {
-  /** Pesos, as charged; null while there is no price yet. */
+  /** Pesos after discounts; null for announced products. */
   price: number | null
   oldPrice: number | null
   tags: { discount?: { isActive: boolean; type: 'percentage' | 'fixed'; value: number } | undefined }
 }
 
-/** What a badge says of a reduced price: `-15%`, `-$200`; undefined when nothing is taken off. */
+/** `-15%`, `-$200`; undefined without a reduction. */
 export function discountLabel({ price, oldPrice, tags }: Priced, locale: Locale): string | undefined {
   if (price === null) return undefined
   const { discount } = tags

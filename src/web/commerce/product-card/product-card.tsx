@@ -15,13 +15,12 @@ interface ProductCardProps {
   product: CardProduct
   t: Translate<'store'>
   locale: Locale
-  /** How wide its picture is laid out, as the `sizes` of an image. */
+  /** `sizes` of the image. */
   pictureSizes: string
-  /** Whether the page is waiting for its picture; the others come when they are near. */
+  /** Loads the picture eagerly; others load when they are near. */
   isAwaited?: boolean
 }
 
-/** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
 export function ProductCard(props: ProductCardProps) {
   const { product, locale, pictureSizes, isAwaited } = props
   return (

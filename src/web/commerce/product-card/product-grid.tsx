@@ -7,12 +7,12 @@ const HALF = 'calc(50vw - 24px)'
 
 interface ProductGridProps {
   products: CardProduct[]
-  /** Whether the page is waiting for the first card's picture. */
+  /** Loads the first card's picture eagerly. */
   isAwaited?: boolean
   columns?: 3 | 4
 }
 
-/** On wide screens; phones have two, which leave their margins and the gap free. */
+/** On wide screens; phones have two columns. */
 const LAYOUTS = {
   3: {
     className: 'grid-cols-2 lg:grid-cols-3',

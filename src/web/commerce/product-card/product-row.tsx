@@ -14,7 +14,6 @@ interface ProductRowProps {
   ref?: Ref<HTMLLIElement>
 }
 
-/** A product in a line of a list, with the button that puts one of it into the cart. */
 export function ProductRow({ product, onFollow, ref }: ProductRowProps) {
   const { t } = useTranslation('cart')
   const { t: storeText } = useTranslation('store')

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CardProduct } from './card-product.ts'
 
-/** Puts one of the product's default variant into the cart from the corner of its picture. */
+/** Adds one unit of the default variant. */
 export function QuickAdd({ product, t }: { product: CardProduct & { price: number }; t: Translate<'store'> }) {
   const { isAdding, problem, add } = useAddToCart()
   const { productId, variantId, name, price } = product

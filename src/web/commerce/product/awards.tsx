@@ -9,7 +9,6 @@ const METALS: Record<Award['medal'], string> = {
   bronze: 'from-[#e5b48c] to-[#8a4f24]',
 }
 
-/** Medals won, the newest first. Nothing when there are none. */
 export function Awards({ awards }: { awards: Award[] }) {
   const { t } = useTranslation('store')
   if (awards.length === 0) return null

@@ -2,7 +2,7 @@ import type { ProductVariant } from '#domain/catalogue/schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** What a bundle is made of, each with the way to its own page. */
+/** Parts of a bundle, with links. */
 export function Contents({ parts }: Pick<ProductVariant, 'parts'>) {
   const { t } = useLazyTranslation('tasting')
   return (

@@ -14,7 +14,7 @@ import styles from './product.css?url'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
 
-/** Loaded only where somebody wrote. */
+/** Loaded only for products with reviews. */
 const ReviewSection = hydratedLate(() => withTexts(import('#web/commerce/reviews/review-section.tsx'), 'reviews'))
 
 interface ProductDetailsProps {
@@ -22,11 +22,11 @@ interface ProductDetailsProps {
   variant: ProductVariant
   related: CardProduct[]
   reviews: ProductReviews | null
-  /** Of the element over which the turntable's button lies. */
+  /** Element that the turntable's button overlays. */
   galleryId: string
 }
 
-/** What is read of a product below the first screen. */
+/** Below the first screen. */
 export default function ProductDetails({ product, variant, related, reviews, galleryId }: ProductDetailsProps) {
   const { t } = useTranslation('store')
   const { productId, name, images } = product
@@ -41,7 +41,7 @@ export default function ProductDetails({ product, variant, related, reviews, gal
   )
   return (
     <div ref={keepAsSeen}>
-      {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
+      {/* Here rather than in the head, so that the first paint doesn't wait. Without server rendering, the code brings it */}
       <link rel="stylesheet" href={styles} />
       {modelId && (
         <TurnOpener
@@ -74,7 +74,7 @@ export default function ProductDetails({ product, variant, related, reviews, gal
   )
 }
 
-/** Of a page of its reviews; what is chosen of the product stays. */
+/** A page of the reviews; keeps the chosen variant. */
 function reviewsAddress({ productId, variantId }: ProductDetail, chosen: ProductVariant, page: number): string {
   const parameters = new URLSearchParams({
     ...(chosen.variantId !== variantId && { variant: chosen.variantId }),

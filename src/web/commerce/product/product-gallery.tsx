@@ -7,18 +7,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface ProductGalleryProps {
-  /** Of the element that holds the strip: what comes later lays itself over it. */
+  /** Element of the strip, which the turntable's button overlays. */
   id: string
   name: string
   pictures: string[]
   previews: Record<string, string>
   alts: Record<string, string>
-  /** The last of them. */
+  /** Shown last. */
   video: ProductDetail['video']
   children?: ReactNode
 }
 
-/** Half the page beside the product's text, less the thumbnails. */
+/** Half the page, minus the thumbnails. */
 const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 32px)'
 
 /** Slightly below the real size: at 3x the next width would weigh twice as much. */
@@ -26,10 +26,7 @@ const THUMBNAIL_SIZES = '(min-width: 640px) 80px, 53px'
 
 const idOf = (index: number) => `picture-${index + 1}`
 
-/**
- * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
- * to its pictures, so that all of it works without scripts.
- */
+/** A strip that scrolls and snaps natively, by touch, wheel and arrow keys; thumbnails are links, so that it works without scripts. */
 export function ProductGallery({ id, name, pictures, previews, alts, video, children }: ProductGalleryProps) {
   const { t } = useTranslation('store')
   const strip = useRef<HTMLUListElement>(null)
@@ -55,7 +52,7 @@ export function ProductGallery({ id, name, pictures, previews, alts, video, chil
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}
-          // A scrolling region must be focusable.
+          // Scrolling regions must be focusable
           tabIndex={0}
           onScroll={noteShown}
           className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] scroll-smooth"

@@ -10,11 +10,10 @@ interface ProductHeadProps {
   product: ProductDetail
   variant: ProductVariant
   rating: Pick<ReviewSummary, 'average' | 'count'> | null | undefined
-  /** Where its page is, when that isn't where visitors find it: then it can't be bought. */
+  /** The page's path in a preview, in which the product can't be bought. */
   previewAt: string | undefined
 }
 
-/** What the buyer decides by: name, price, size and the way into the cart. */
 export function ProductHead({ product, variant, rating, previewAt }: ProductHeadProps) {
   const { t } = useTranslation('store')
   const { productId, name, collectionName, expression, summary, specs } = product

@@ -19,16 +19,15 @@ const GALLERY_ID = 'gallery'
 interface ProductViewProps {
   product: ProductDetail
   variant: ProductVariant
-  /** The name of its category. */
+  /** Name of the category. */
   category: string | undefined
   related: CardProduct[]
-  /** Null where none are shown, whatever was written. */
+  /** Null where reviews are hidden. */
   reviews: ProductReviews | null
-  /** Where its page is, when that isn't where visitors find it: then it is shown, and can't be bought. */
+  /** The page's path in a preview, in which the product can't be bought. */
   previewAt?: string
 }
 
-/** All that a product's page shows. */
 export function ProductView({ product, variant, category, related, reviews, previewAt }: ProductViewProps) {
   const { t } = useTranslation('store')
   const locale = useLocale()
@@ -71,7 +70,7 @@ export function ProductView({ product, variant, category, related, reviews, prev
 
 type Sized = Pick<ProductVariant, 'variantId' | 'size' | 'sizeMl'>
 
-/** Pictures show a product in its own size: which that is, where another is chosen and the two differ by volume. */
+/** The size in the pictures, if another variant is chosen and volumes differ. */
 export function shownSizeOf(
   { variantId, variants }: { variantId: string; variants: readonly Sized[] },
   chosen: Sized,
@@ -81,7 +80,7 @@ export function shownSizeOf(
   return differs ? own?.size : undefined
 }
 
-/** A part's code along with its style sheet, which the document keeps. The part comes even when the sheet doesn't. */
+/** Loads code with its style sheet; resolves even if the sheet fails. */
 async function withSheet<Part>(part: Promise<Part>, href: string): Promise<Part> {
   if (import.meta.env.SSR) return part
   return (await Promise.all([part, sheetSettled(href)]))[0]

@@ -22,7 +22,6 @@ interface PurchaseProps {
   variant: ProductVariant
 }
 
-/** Quantity and cart for what can be bought, the reason why not for what can't, and the wishlist for both. */
 export function Purchase({ productId, name, variant }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
@@ -43,7 +42,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
       </div>
     )
   }
-  // The page is as fresh as what it says: how much there is it says when little is left, and the cart knows the rest
+  // The page knows the stock only when it is low; the cart checks the rest
   const most = Math.min(stockState === 'low' ? stock : MOST_AT_ONCE, maxPerPerson ?? MOST_AT_ONCE)
   const buttonIn = (place: 'page' | 'bar') => ({
     ...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } }),
@@ -80,12 +79,12 @@ interface BuyBarProps {
   name: string
   price: number
   quantity: number
-  /** Why its own button failed. */
+  /** Why adding failed. */
   problem: string | undefined
   button: ComponentProps<typeof Button>
 }
 
-/** Shown by the sheet that the details bring, while the page's own button is out of sight. */
+/** Its style sheet shows it while the page's own button is out of sight. */
 function BuyBar({ name, price, quantity, problem, button }: BuyBarProps) {
   const { t, locale } = useTranslation('store')
   return (

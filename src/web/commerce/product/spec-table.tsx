@@ -40,7 +40,7 @@ export function SpecTable({ specs, variant }: SpecTableProps) {
   )
 }
 
-/** In the texts of the tasting sheet, which is there wherever there are specs. */
+/** Uses the tasting sheet's texts, which are loaded wherever there are specs. */
 function LotRow() {
   const { t } = useLazyTranslation('tasting')
   return (

@@ -5,7 +5,6 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Awards } from './awards.tsx'
 import { SpecTable } from './spec-table.tsx'
 
-/** The long text beside the facts: specs, awards, shipping and returns. */
 export function Story({ product, variant }: { product: ProductDetail; variant: ProductVariant }) {
   const brand = useBrand()
   const { t } = useTranslation('store')

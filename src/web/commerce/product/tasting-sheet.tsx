@@ -11,7 +11,6 @@ interface TastingSheetProps {
   sku: string
 }
 
-/** The wheel of aromas beside eye, nose and palate; below them how it is served. */
 export function TastingSheet({ specs, sku }: TastingSheetProps) {
   const { t } = useTranslation('store')
   const { t: tasting } = useLazyTranslation('tasting')

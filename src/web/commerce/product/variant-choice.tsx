@@ -5,11 +5,10 @@ import { Link } from '#web/ui/link.tsx'
 interface VariantChoiceProps {
   product: Pick<ProductDetail, 'variantId' | 'variants'>
   chosen: ProductVariant
-  /** The product's page. */
   path: string
 }
 
-/** What a product comes in, each with its own address; the default one needs no parameter. */
+/** Links; the default variant needs no parameter. */
 export function VariantChoice({ product, chosen, path }: VariantChoiceProps) {
   const { t } = useTranslation('store')
   const { variants } = product

@@ -14,19 +14,15 @@ export interface ApiQuery<Data> {
 }
 
 interface ApiQueryOptions<Data> {
-  /** Milliseconds until it is loaded again. */
+  /** Milliseconds until the next load. */
   pollEvery?: (data: Data | undefined) => number | false
   isWanted?: boolean
-  /** Times that a load without an answer is repeated before it counts as failed, and milliseconds before each. */
+  /** Repeats after a load without a response, and milliseconds before each. */
   retry?: number
   retryDelay?: number
 }
 
-/**
- * Loads at each visit of a page, in the browser.
- * @param key one per answer in an area of private pages
- * @param load a load that reads `signal` is cancelled when its page is left or its key changes
- */
+/** Loads in the browser at each visit. @param key unique within private pages @param load may read `signal`, aborted on leaving */
 export function useApiQuery<Data>(
   key: string,
   load: (call: { signal: AbortSignal }) => Promise<Data>,
@@ -37,9 +33,9 @@ export function useApiQuery<Data>(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: load,
-    // A form keeps what was typed while its page comes in another language
+    // Forms keep their input while the page reloads in another language
     placeholderData: (last, query) => (query?.queryKey[1] === key ? last : undefined),
-    // A form that started from an earlier visit's answer would be refused as edited meanwhile
+    // Forms started from an earlier visit's data would be refused as edited meanwhile
     gcTime: 0,
     enabled: isWanted,
     retry: (failures, failure) => failures < retry && !isRefusal(failure),
@@ -52,7 +48,7 @@ export function useApiQuery<Data>(
     reload: () => void refetch(),
     replace(value) {
       void client.cancelQueries({ queryKey })
-      // Only of a page that is still open: what is set without a page would stay for the next visit
+      // Only while the page is open: otherwise the value would stay for the next visit
       client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : value))
     },
   }
@@ -62,7 +58,7 @@ function isRefusal(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status < SERVER_FAILURE
 }
 
-/** A value, or the last one there was: what is shown stays while another is asked for, and when it can't be had. */
+/** Keeps the last value while loading and after a failure. */
 export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

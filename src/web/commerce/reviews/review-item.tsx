@@ -7,7 +7,6 @@ import { Stars } from './stars.tsx'
 
 const TAGS: Record<Locale, string> = { es: 'es-MX', en: 'en-US' }
 
-/** One review in the language it was written in, with the shop's answer. */
 export function ReviewItem({ review }: { review: PublishedReview }) {
   const { t, locale } = useLazyTranslation('reviews')
   const brand = useBrand()
@@ -45,7 +44,7 @@ export function ReviewItem({ review }: { review: PublishedReview }) {
   )
 }
 
-/** Of `2026-11`: `noviembre de 2026`. Not among the formatters that every page loads. */
+/** `2026-11` as `noviembre de 2026`. Apart from the formatters that every page loads. */
 function formatMonth(month: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(TAGS[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(`${month}-15T12:00:00Z`))

@@ -8,11 +8,10 @@ import { Stars } from './stars.tsx'
 
 interface ReviewSectionProps {
   reviews: ProductReviews & { summary: ReviewSummary }
-  /** The address of one of their pages. */
+  /** Address of a page of reviews. */
   hrefOf: (page: number) => string
 }
 
-/** What buyers say of a product: the averages beside the reviews themselves. */
 export default function ReviewSection({ reviews: { summary, reviews, page, lastPage }, hrefOf }: ReviewSectionProps) {
   const { t } = useLazyTranslation('reviews')
   return (
@@ -43,7 +42,7 @@ interface PagerProps extends Pick<ProductReviews, 'page' | 'lastPage'> {
   hrefOf: (page: number) => string
 }
 
-/** Back and forth: nobody looks for the number of a page of reviews, and the list's own pager weighs on every product. */
+/** Previous and next only: the list's own pager would weigh on every product page. */
 function Pager({ page, lastPage, hrefOf }: PagerProps) {
   const { t } = useLazyTranslation('reviews')
   if (lastPage <= 1) return null
@@ -84,7 +83,7 @@ function Summary({ summary }: { summary: ReviewSummary }) {
           <span className="text-sm text-ink-soft">{t('section.count', { count })}</span>
         </span>
       </p>
-      {/* Of a single one it would say its stars again */}
+      {/* A single review would repeat its stars */}
       {count > 1 && <Distribution byStars={byStars} count={count} />}
       <FacetScales summary={summary} />
       <p className="mt-8 text-sm text-pretty text-ink-faint">{t('section.rule')}</p>
@@ -112,7 +111,7 @@ function Distribution({ byStars, count }: Pick<ReviewSummary, 'byStars' | 'count
   )
 }
 
-/** Where buyers place the drink between two words; nothing for what nobody rated. */
+/** Averages between two opposites; unrated facets are left out. */
 function FacetScales({ summary }: { summary: ReviewSummary }) {
   const { t } = useLazyTranslation('reviews')
   const rated = REVIEW_FACETS.flatMap((facet) => {

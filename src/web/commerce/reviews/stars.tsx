@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-/** Filled as far as was given; `label` says it in words. */
+/** `label` says the value in words. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="inline-flex gap-0.5 text-copper">

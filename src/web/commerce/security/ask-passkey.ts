@@ -3,10 +3,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { answerOf } from '#web/platform/api-client.ts'
 import { apiOf } from './sign-in-api.ts'
 
-/**
- * What a passkey of this device signed, which asks its user for a finger, a face or a PIN.
- * @throws ApiError, Unreachable; WebAuthnError when the device has none or its user changed their mind
- */
+/** Has a passkey of this device sign a challenge. @throws ApiError, Unreachable; WebAuthnError if there is none or the user cancelled */
 export async function askPasskey(workspace?: string) {
   const { data } = await answerOf(apiOf(workspace).auth.passkey.options.$post())
   const optionsJSON = data.options as unknown as PublicKeyCredentialRequestOptionsJSON

@@ -23,7 +23,6 @@ import { PendingChange } from './pending-change.tsx'
 import { useAction } from './use-action.ts'
 import { useProvenForm } from './use-proven-form.ts'
 
-/** The address of the account: whether it is confirmed, and the way to another one. */
 export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent } }: { security: Security }) {
   const { t } = useLazyTranslation('security')
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { Prove } from './step-up.tsx'
 
-/** The user cancelled, the device can't, or it already has a passkey of the account. */
+/** Cancelled, unsupported, or the device already has a passkey of the account. */
 export class PasskeyNotMade extends Error {
   readonly isKnown: boolean
 

@@ -12,13 +12,12 @@ const NEW_PASSWORD = { autoComplete: 'new-password', maxLength: ACCOUNT_LENGTHS.
 
 interface NewPasswordFieldsProps {
   problem: Problem | undefined
-  /** Whose password it is; where that isn't known, the server refuses what is too short for staff. */
+  /** If unknown, only the server enforces the minimum length for staff. */
   holder: PasswordHolder
-  /** The account's, where it is known. */
+  /** The account's, if known. */
   email?: string | undefined
 }
 
-/** A password to choose, and its repetition. */
 export function NewPasswordFields({ problem, holder, email }: NewPasswordFieldsProps) {
   const { t } = useLazyTranslation('account')
   return (
@@ -41,7 +40,7 @@ export function NewPasswordFields({ problem, holder, email }: NewPasswordFieldsP
   )
 }
 
-/** What was chosen, or the first rule that it breaks. */
+/** The password, or the first rule that it breaks. */
 export function readNewPassword(form: HTMLFormElement, holder: PasswordHolder, t: Translate<'account'>) {
   const chosen = { password: readField(form, 'password'), confirmPassword: readField(form, 'confirmPassword') }
   const broken = holder === 'staff' ? staffPasswordProblem(chosen) : passwordProblem(chosen)

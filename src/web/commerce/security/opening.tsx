@@ -6,11 +6,11 @@ interface OpeningProps {
   label: string
   isOpen: boolean
   onOpen: () => void
-  /** The form that stands in the button's place while it is open. */
+  /** The form that replaces the button while open. */
   children: ReactNode
 }
 
-/** A button that gives way to a form. The focus goes to the form's first field, and back to the button when it is closed. */
+/** Moves the focus to the form's first field, and back to the button on closing. */
 export function Opening({ label, isOpen, onOpen, children }: OpeningProps) {
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

@@ -5,7 +5,6 @@ import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useAction } from './use-action.ts'
 
-/** Ends every session of the account but this one; `onEnded` once that is done. */
 export function useEndOthers(onEnded: () => void) {
   const { t } = useLazyTranslation('security')
   const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
@@ -20,7 +19,7 @@ export function useEndOthers(onEnded: () => void) {
   return { end, isBusy, problem: refusal?.text }
 }
 
-/** Asked after the way into an account changed: whoever was in already is in still. */
+/** Offered after a change of credentials, because other sessions stay signed in. */
 export function OfferToEndOthers({ onEnded, onClose }: { onEnded: () => void; onClose: () => void }) {
   const { t } = useLazyTranslation('security')
   const { end, isBusy, problem } = useEndOthers(() => {

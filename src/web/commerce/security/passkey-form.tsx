@@ -8,7 +8,6 @@ import { useProvenForm } from './use-proven-form.ts'
 
 const LONGEST_NAME = 60
 
-/** Names a passkey and has this device make it. */
 export function PasskeyForm({ onMade, onCancel }: { onMade: () => void; onCancel: () => void }) {
   const { t } = useLazyTranslation('security')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {

@@ -17,11 +17,10 @@ type Passkey = Security['passkeys'][number]
 
 interface PasskeysPanelProps {
   passkeys: Passkey[]
-  /** What is known of the account's protection is outdated. */
+  /** The account's security data are outdated. */
   onChanged: () => void
 }
 
-/** The passkeys of the account: those there are, and a new one of this device. */
 export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
   const { t } = useLazyTranslation('security')
   const [isAdding, setIsAdding] = useState(false)

@@ -12,7 +12,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A form with `PasswordChangeFields`, which changes the password of whoever is signed in; then `onChanged`. */
+/** For a form with `PasswordChangeFields`. */
 export function usePasswordChange(onChanged: () => void | Promise<void>) {
   const { t } = useLazyTranslation('account')
   return useAccountForm(async (typed) => {
@@ -25,7 +25,6 @@ export function usePasswordChange(onChanged: () => void | Promise<void>) {
   })
 }
 
-/** The password until now, and the one that takes its place. */
 export function PasswordChangeFields({ problem }: { problem: Problem | undefined }) {
   const { t } = useLazyTranslation('account')
   const user = useSession()

@@ -10,11 +10,9 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   label: string
   hint?: string
   error?: ReactNode
-  /** Shows how hard the password is to guess while it is chosen. */
   meter?: Omit<PasswordMeterProps, 'password'>
 }
 
-/** A password, hidden until its owner asks to see it. */
 export function PasswordField({ label, hint, error, meter, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const [isShown, setIsShown] = useState(false)

@@ -7,11 +7,10 @@ const TONES = { tooShort: 'bg-danger', weak: 'bg-danger', fair: 'bg-copper', str
 export interface PasswordMeterProps {
   password: string
   holder: PasswordHolder
-  /** The account's, where it is known. */
+  /** The account's, if known. */
   email?: string | undefined
 }
 
-/** How hard a password is to guess, and what would make it harder. */
 export function PasswordMeter({ password, holder, email }: PasswordMeterProps) {
   const { t } = useTranslation('auth')
   const strength = passwordStrength(password, holder, email)

@@ -7,7 +7,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Opening } from './opening.tsx'
 
-/** Changes the password; `onChanged` when the other sessions ended with it. */
+/** `onChanged` is called when the other sessions have ended. */
 export function PasswordPanel({ onChanged }: { onChanged: () => void }) {
   const { t } = useLazyTranslation('security')
   const [isOpen, setIsOpen] = useState(false)

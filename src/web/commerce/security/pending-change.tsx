@@ -11,13 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAction } from './use-action.ts'
 
 interface PendingChangeProps {
-  /** The address of the account until both said yes. */
+  /** The current address, until both confirm. */
   email: string
   change: PendingEmailChange
   onDropped: () => void
 }
 
-/** A change of e-mail under way: which of the two addresses said yes, until when, and the way out of it. */
 export function PendingChange({ email, change, onDropped }: PendingChangeProps) {
   const { t, locale } = useLazyTranslation('security')
   const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })

@@ -1,4 +1,4 @@
-/** The person did not prove who they are: what they wanted was not done, and that is no failure. */
+/** The user declined to prove their identity, which is no failure. */
 export class ProofDeclined extends Error {}
 
 export interface ProofRequest {
@@ -6,7 +6,7 @@ export interface ProofRequest {
   onDeclined: () => void
 }
 
-/** Asks for one proof at a time: whoever needs one meanwhile waits for the same answer. @param show the question, or none any more */
+/** One request at a time, shared by concurrent callers. @param show the dialog, or undefined to close it */
 export function createProofRequests(show: (request: ProofRequest | undefined) => void): () => Promise<void> {
   let pending: Promise<void> | undefined
   return () =>

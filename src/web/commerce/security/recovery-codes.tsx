@@ -10,11 +10,11 @@ interface RecoveryCodesProps {
   codes: string[]
   email: string
   onDone: () => void
-  /** The level of its heading, which follows that of what it stands in. */
+  /** Level of the heading. */
   heading?: 'h2' | 'h3'
 }
 
-/** The recovery codes, shown once: to be copied, or saved as a file. */
+/** Shown once. */
 export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }: RecoveryCodesProps) {
   const brand = useBrand()
   const { t } = useLazyTranslation('security')

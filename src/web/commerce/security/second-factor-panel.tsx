@@ -17,13 +17,12 @@ import { useAction } from './use-action.ts'
 
 interface SecondFactorPanelProps {
   security: Security
-  /** What is known of the account's protection is outdated. */
+  /** The account's security data are outdated. */
   onChanged: () => void
-  /** It was switched on, with its codes read, or off. */
+  /** Switched off, or on and the recovery codes were read. */
   onSettled: () => void
 }
 
-/** Two-step verification: switched on and off, and the codes for the day the phone is lost. */
 export function SecondFactorPanel({ security, onChanged, onSettled }: SecondFactorPanelProps) {
   const { t, locale } = useLazyTranslation('security')
   const { hasSecondFactor, isSecondFactorAdvised, secondFactorDueAt, email } = security

@@ -12,13 +12,13 @@ import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StepUp } from './step-up.tsx'
 
-/** Everything about how an account is got into, whatever its owner's role. */
+/** For accounts of any role. */
 export function SecurityPanels() {
   const security = useApiQuery('security', loadSecurity)
   const sessions = useApiQuery('sessions', loadSessions)
   const [isOffered, setIsOffered] = useState(false)
 
-  /** The way in is another one from now on: other sessions that were opened before are asked about. */
+  /** After a change of credentials, offers to end other sessions. */
   function change() {
     security.reload()
     sessions.reload()

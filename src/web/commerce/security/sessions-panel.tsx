@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useEndOthers } from './other-sessions.tsx'
 import { useAction } from './use-action.ts'
 
-/** The open sessions of the account; any but this one can be ended from here. */
 export function SessionsPanel({ sessions }: { sessions: ApiQuery<SessionInfo[]> }) {
   const { t } = useLazyTranslation('security')
   return (

@@ -23,7 +23,7 @@ interface StepUpDialogProps {
   onDeclined: () => void
 }
 
-/** Asks whoever is signed in to prove again who they are: with a passkey, or the password and a code where the account takes one. */
+/** Asks for a passkey, or the password and, if enabled, a code. */
 export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps) {
   const { t } = useLazyTranslation('security')
   const security = useApiQuery('step-up', loadSecurity)

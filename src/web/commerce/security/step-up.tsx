@@ -9,12 +9,11 @@ import type { ProofRequest } from './proof-request.ts'
 
 const loadDialog = () => withTexts(import('./step-up-dialog.tsx'), 'security')
 
-/** Makes a call that may need a recent proof of identity: asks for it when the API does, then makes the call again. */
+/** Makes a call; if the API requires a recent proof of identity, asks for it and repeats the call. */
 export type Prove = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 const ProveContext = createContext<Prove | undefined>(undefined)
 
-/** Gives what is inside a way to prove again who one is. */
 export function StepUp({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<ProofRequest>()
   const [ask] = useState(() => createProofRequests(setRequest))

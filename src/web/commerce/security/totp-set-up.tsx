@@ -21,18 +21,18 @@ const loadQrCode = () => import('#web/ui/qr/qr-code.tsx')
 const CODE_LENGTH = 7
 
 interface TotpSetUpProps {
-  /** It is on, and these are its recovery codes. */
+  /** Called with the recovery codes once it is on. */
   onCodes: (codes: string[]) => void
   onCancel: () => void
-  /** What the button that leaves says. */
+  /** Label of the cancelling button. */
   cancel?: string
-  /** The level of its headings, which follow that of what it stands in. */
+  /** Level of the headings. */
   heading?: 'h2' | 'h3'
-  /** The page begins with it, and keeps the focus on its own heading. */
+  /** Leaves the focus on the page's own heading. */
   isWholePage?: boolean
 }
 
-/** Sets two-step verification up: the secret goes to an authenticator app, whose first code comes back. */
+/** The secret goes to an authenticator app, whose first code confirms it. */
 export function TotpSetUp(props: TotpSetUpProps) {
   const { onCancel } = props
   const prove = useProve()

@@ -5,7 +5,7 @@ import { focusField } from '#web/ui/forms/form-fields.ts'
 import type { Problem } from '#web/ui/forms/problem.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-/** `send` returns a problem or makes the call; what it throws becomes a problem too. */
+/** `send` returns a problem; its errors become problems too. */
 export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem | undefined>) {
   const { t } = useLazyTranslation('account')
   const [problem, setProblem] = useState<Problem>()

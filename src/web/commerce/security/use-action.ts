@@ -7,21 +7,21 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ProofDeclined } from './proof-request.ts'
 import { useProve } from './step-up.tsx'
 
-/** Somebody else was faster: made impossible meanwhile, or edited since it was seen. */
+/** Statuses of calls overtaken by somebody else's change. */
 const OVERTAKEN = [409, 412]
 
 export interface ActionOptions {
-  /** Shows how things stand now: after somebody else was faster and, without `onDone`, after it was done. */
+  /** Reloads after a conflict and, without `onDone`, after success. */
   reload?: () => void
   onDone?: () => void
-  /** The caller shows why it was refused; a toast says so too, where what is shown isn't announced. */
+  /** By default the caller shows the refusal; a toast also announces it. */
   onRefused?: 'show' | 'toast'
 }
 
 export interface RunningAction {
   isBusy: boolean
   refusal: Refusal | undefined
-  /** Does it once, however often it is pressed; undefined unless it is done. Asks for a proof where one is wanted. */
+  /** Ignores presses while pending; resolves to undefined on failure. Asks for a proof of identity if required. */
   run: <Answer>(
     call: () => Promise<Answer>,
     done?: string | ((answer: Answer) => string),

@@ -2,10 +2,10 @@ import { localStore } from '#web/platform/browser-storage.ts'
 
 const KEY = 'signInFromCheckout'
 const CHECKOUT = '/checkout'
-/** Long enough for a password to be reset by e-mail. */
+/** Long enough to reset a password by e-mail. */
 const LONGEST_MS = 60 * 60_000
 
-/** Notes at a way to the sign-in page whether it begins at the checkout; in local storage, as a mail opens another tab. */
+/** Notes whether a sign-in began at the checkout. In local storage, because an e-mail's link opens another tab. */
 export function keepCheckoutOrigin(path: string = location.pathname): void {
   if (path === CHECKOUT) localStore.keep(KEY, String(Date.now()))
   else localStore.forget(KEY)

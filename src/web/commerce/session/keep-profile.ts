@@ -5,13 +5,13 @@ import { amendSession, readSession } from './session.ts'
 
 export type ProfileChanges = Parameters<ReturnType<typeof getApi>['api']['customer']['profile']['$patch']>[0]['json']
 
-/** The profile as the store has it; name and face are put right wherever this browser shows them. */
+/** Also updates name and picture wherever this browser shows them. */
 export async function loadProfile(): Promise<Profile> {
   const { data } = await answerOf(getApi().api.customer.profile.$get())
   return show(data)
 }
 
-/** Changes the profile, on every page and in every tab. @throws ApiError, Unreachable */
+/** Updates every page and tab. @throws ApiError, Unreachable */
 export async function saveProfile(changes: ProfileChanges): Promise<Profile> {
   const { data } = await answerOf(getApi().api.customer.profile.$patch({ json: changes }))
   return show(data)

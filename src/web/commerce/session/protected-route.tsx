@@ -12,17 +12,14 @@ interface ProtectedRouteProps {
   children: ReactNode
 }
 
-/**
- * Shows a private page to whom it is for, and takes everybody else to where they belong. A courtesy: what protects the data is
- * the server, on every call. What was on screen before stays until the page has its texts.
- */
+/** Redirects everybody else, for convenience: the server authorises every call. The former page stays until the texts are loaded. */
 export function ProtectedRoute({ allowed, admitsGivenPassword = false, children }: ProtectedRouteProps) {
   const state = useAuthState()
   const user = useSession()
   const from = useLocation()
   // A stable reference: each new one would restart the navigation
   const origin = useMemo(() => ({ from }), [from])
-  // Deferred: after a reload the page waits for its texts before it replaces the spinner.
+  // Deferred: after a reload, texts are loaded before the spinner is replaced
   const isShown = useDeferredValue(state !== 'loading')
   if (state === 'loading') return <Loading />
   if (!user) return <Navigate to="/login" state={origin} replace />

@@ -17,7 +17,7 @@ export interface StoredUser {
   user?: SignedIn['user']
   agent?: SignedIn['agent']
   customerId?: string | null
-  /** An admin's. */
+  /** For admins. */
   permissions?: Permission[]
   mustChangePassword?: true
   secondFactorAdvised?: true

@@ -6,10 +6,10 @@ import { onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 type Leaving = 'leaveLostSession' | 'leaveTab'
 
-/** Session storage: what is left to do after the page was loaded anew for its code. */
+/** Session storage: what remains to be done after a reload that fetches the code. */
 const LEAVING = 'leaving'
 
-/** Leaves nothing of a person in this tab whose session the server ended, or who signed out in another tab. */
+/** Removes a person's data from this tab when the session ended on the server or in another tab. */
 export function heedSessionEnd(): void {
   const left = sessionStore.read(LEAVING)
   if (left) run(left as Leaving)
@@ -19,7 +19,7 @@ export function heedSessionEnd(): void {
   })
 }
 
-/** The code is rare enough to be fetched when it happens. A deploy takes it away from open pages: a new page has it. */
+/** Lazy, because rarely needed. After a deploy the file is gone, so the page is reloaded. */
 function run(leaving: Leaving, everyMs = ASK_EVERY_MS): void {
   import('./sign-out.ts').then(
     (code) => {

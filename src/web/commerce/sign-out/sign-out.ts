@@ -9,7 +9,7 @@ import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
 import { dropPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { clearSession, forgetDrafts, readSession } from '#web/commerce/session/session.ts'
 
-/** In every tab at once, on the server as soon as it is reachable. */
+/** In all tabs at once; on the server as soon as it is reachable. */
 export function signOut(): void {
   // The call must read the token before it is removed.
   void getApi()
@@ -25,12 +25,12 @@ export function leave(): void {
   forgetDrafts()
 }
 
-/** A session that ended by itself leaves what staff were typing: whoever of them signs in again finds it. */
+/** Keeps drafts of staff, who find them after signing in again. */
 export function leaveLostSession(): void {
   if (!readSession()) dropBelongings()
 }
 
-/** The session ended in another tab, which dropped what all tabs share. */
+/** After a sign-out in another tab, which removed the shared data. */
 export function leaveTab(): void {
   if (!readSession()) dropSessionValues()
 }

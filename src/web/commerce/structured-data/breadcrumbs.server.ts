@@ -2,7 +2,7 @@ import { addressIn } from './page-address.ts'
 import type { PageFacts } from './describe-page.server.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
-/** The way to a page from the top; the last step is the page itself. */
+/** From the top; the last step is the page itself. */
 export function breadcrumbThing(
   steps: readonly { name: string; path: string }[],
   { publicUrl, locale }: PageFacts,

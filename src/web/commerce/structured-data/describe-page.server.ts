@@ -4,14 +4,12 @@ import type { Locale } from '#i18n/locale.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
-/** Where the page is and in which language it speaks. */
 export interface PageFacts {
   publicUrl: string
   locale: Locale
   brand: Brand
 }
 
-/** Says in the page, for machines, what it is about. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
   describe: (facts: PageFacts) => readonly Thing[],

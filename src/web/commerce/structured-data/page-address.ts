@@ -2,13 +2,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { localizedPath } from '#i18n/negotiate.ts'
 
 const LISTS = /^\/(?:store|journal)$/
-/** What of a list's address makes it a page of its own for search engines; the rest only sorts or narrows one of them. */
+/** List parameters that make a page of its own for search engines; others only sort or narrow. */
 const OWN_PAGES = ['category', 'collection', 'expression', 'page']
 
-/**
- * The path under which search engines know a page: a list with what makes a page of its own, anything else without
- * parameters. A list of several of them is not a page of its own.
- */
+/** The canonical path: of lists with one of `OWN_PAGES`, of others without parameters. Combinations are no pages of their own. */
 export function canonicalPath(pathname: string, params: URLSearchParams): string {
   if (!LISTS.test(pathname)) return pathname
   const kept = new URLSearchParams()

@@ -15,7 +15,7 @@ const AVAILABILITY: Record<StockState, string> = {
   comingSoon: 'PreOrder',
 }
 
-/** A product with an offer for each size that has a price; what is only announced has none. */
+/** An offer per size; none for announced products. */
 export function productThing(
   product: ProductDetail,
   { summary: rating, reviews }: Pick<ProductReviews, 'summary' | 'reviews'>,

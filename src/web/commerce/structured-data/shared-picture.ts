@@ -1,4 +1,4 @@
-/** Pixels. Networks take no SVG. */
+/** Pixels. Social networks accept no SVG. */
 export const SHARED_SIZE = { width: '1200', height: '630' }
 
 const FOLDER = '/pictures/share/'
@@ -9,7 +9,7 @@ const DELIVERED = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/
 
-/** Delivered pictures have a copy for sharing. */
+/** The brand's own pictures have a copy for sharing. */
 export function sharedPicture(path: string | undefined): string {
   if (!path) return SHOP_PICTURE
   const [, product, service] = DELIVERED.exec(path) ?? []

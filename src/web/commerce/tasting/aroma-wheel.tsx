@@ -11,11 +11,11 @@ const LABEL = RIM + 14
 const NUMBER = RIM + 20
 const EDGE = NUMBER + 16
 
-/** From the top, clockwise. */
+/** Clockwise from the top. */
 const at = (radius: number, angle: number) =>
   `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
 
-/** A ring's part in one sector, with the same gap on all sides. */
+/** One ring of a sector, with equal gaps on all sides. */
 function cellPath(sector: number, ring: number): string {
   const inner = CORE + ring * RING + GAP / 2
   const outer = inner + RING - GAP
@@ -47,7 +47,7 @@ function numberAt(sector: number) {
   return { x, y, textAnchor: 'middle' } as const
 }
 
-/** How strong each family of aromas is; a list for who doesn't see it. Without names it has the numbers of `AromaLegend`. */
+/** A list for screen readers. Without names, it uses the numbers of `AromaLegend`. */
 export function AromaWheel({ aromas, isNamed = true }: { aromas: Aromas; isNamed?: boolean }) {
   const { t } = useLazyTranslation('tasting')
   const size = isNamed ? '-196 -148 392 296' : `${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`
@@ -74,7 +74,7 @@ export function AromaWheel({ aromas, isNamed = true }: { aromas: Aromas; isNamed
   )
 }
 
-/** What the numbers and colours of wheels without names stand for. Only seen: each wheel has a list to be heard. */
+/** Hidden from screen readers, for which each wheel has a list. */
 export function AromaLegend() {
   const { t } = useLazyTranslation('tasting')
   return (

@@ -34,12 +34,11 @@ interface OrderFactsProps {
   isAsking?: boolean
 }
 
-/** When and how an order reaches its buyer. */
 export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
-  // Nothing is on its way any more
+  // A cancelled order has no delivery
   const isOff = status === 'cancelled'
   const [parcel] = parcels
   const shipped = [
@@ -94,7 +93,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   )
 }
 
-/** The place of what only the buyer may see. */
+/** Reserves room for what only the buyer sees. */
 function KeptCost() {
   const { t } = useTranslation('orders')
   return (
@@ -104,7 +103,7 @@ function KeptCost() {
   )
 }
 
-/** One place for the text and its absence, so that nothing moves when details load. */
+/** One element for text and placeholder, so that nothing moves when details load. */
 function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   return (

@@ -6,12 +6,10 @@ import type { TrackedOrder } from './tracked-order.ts'
 
 type ParcelLines = TrackedOrder['rest']
 
-/** Whether an order left, or leaves, in more than one parcel. */
 export function isSplit({ parcels, rest }: Pick<TrackedOrder, 'parcels' | 'rest'>): boolean {
   return parcels.length > 1 || (parcels.length === 1 && rest.length > 0)
 }
 
-/** What left in which parcel, and what hasn't left yet. */
 export function OrderParcels({ order }: { order: Pick<TrackedOrder, 'parcels' | 'rest' | 'products'> }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()

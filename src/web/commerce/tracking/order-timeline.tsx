@@ -10,11 +10,10 @@ const WAY = ['pending', 'processing', 'shipped', 'completed'] as const
 
 type TimelineOf = Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod' | 'parcels' | 'rest'>
 
-/** What has happened to an order and when, and what is still to come. */
 export function OrderTimeline({ order }: { order: TimelineOf }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  // What is collected is never sent
+  // Pickup orders are never shipped
   const isShown = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
   const timeline = timelineSteps(order).filter(({ status }) => isShown(status))
   const last = WAY.findIndex((step) => step === order.status)

@@ -7,7 +7,7 @@ export interface TimelineStep {
   parcel?: number
 }
 
-/** An order in several parcels has one step for each. */
+/** One step per parcel. */
 export function timelineSteps({
   timeline,
   parcels,

@@ -4,7 +4,7 @@ import { NO_AMOUNTS, toVoucherResponse } from '#domain/orders/history/order-trac
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
-/** An order as the tracking page shows it: pesos, dates as ISO 8601. */
+/** Pesos; dates as ISO 8601. */
 export type TrackedOrder = Pick<
   OrderResponse,
   | 'folio'

@@ -1,6 +1,6 @@
 const SIZE = 256
 
-/** Noise of five sizes on a tile that repeats without a seam; the same each time. */
+/** Five octaves of noise on a seamless tile; deterministic. */
 export function clouds(): Uint8Array {
   let seed = 7
   const random = () => {

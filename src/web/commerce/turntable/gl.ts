@@ -4,18 +4,18 @@ export type Value = number | readonly number[]
 
 export interface Program {
   use: () => void
-  /** Values by the names of uniforms; what a program has no use for is left out. */
+  /** Sets uniforms by name; unused ones are ignored. */
   set: (values: Record<string, Value>) => void
-  /** The texture unit that a sampler reads. */
+  /** Texture units by sampler. */
   sample: (units: Record<string, number>) => void
 }
 
 export interface DrawnMesh {
-  /** Seen in a mirror, its surfaces turn the other way round. */
+  /** Mirroring reverses the winding of surfaces. */
   draw: (isMirrored: boolean) => void
 }
 
-/** @throws Error with what the driver says of a shader that it refuses */
+/** @throws Error with the driver's message for an invalid shader */
 export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram()
   for (const [type, source] of [
@@ -83,7 +83,7 @@ export function createMesh(gl: WebGL2RenderingContext, { vertices, indices }: Me
     gl.vertexAttribPointer(slot, 3, gl.FLOAT, false, 24, slot * 12)
   }
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
-  // Both ways round: another state of the context would have shaders compiled anew
+  // Both windings: another state of the context would recompile shaders
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, bothWays(indices), gl.STATIC_DRAW)
   return {
     draw(isMirrored) {
@@ -100,7 +100,7 @@ function bothWays(indices: Uint32Array): Uint32Array {
   return both
 }
 
-/** Numbers that shaders look up, four to a place, and in between. */
+/** A lookup table of four numbers per texel, interpolated. */
 export function putTable(gl: WebGL2RenderingContext, unit: number, numbers: Float32Array): void {
   bindNew(gl, unit)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, numbers.length / 4, 1, 0, gl.RGBA, gl.FLOAT, numbers)
@@ -108,7 +108,7 @@ export function putTable(gl: WebGL2RenderingContext, unit: number, numbers: Floa
   for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, gl.CLAMP_TO_EDGE)
 }
 
-/** Tiles of greys, as many across as high. */
+/** Square tiles of greys. */
 export function putTiles(gl: WebGL2RenderingContext, unit: number, greys: Uint8Array): void {
   bindNew(gl, unit)
   const across = Math.sqrt(greys.length)
@@ -117,7 +117,7 @@ export function putTiles(gl: WebGL2RenderingContext, unit: number, greys: Uint8A
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
 }
 
-/** A picture that stays crisp at any distance and slant; a black one where there is none. */
+/** Mipmapped and anisotropic; black without a picture. */
 export function putPicture(gl: WebGL2RenderingContext, unit: number, picture: ImageBitmap | undefined): void {
   bindNew(gl, unit)
   if (picture) gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture)
@@ -137,7 +137,7 @@ function bindNew(gl: WebGL2RenderingContext, unit: number): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
 }
 
-/** Tells whether what was asked for before the last `put` is still being drawn. */
+/** Whether commands before the last `put` are still being drawn. */
 export function createFence(gl: WebGL2RenderingContext) {
   let fence: WebGLSync | null = null
   return {

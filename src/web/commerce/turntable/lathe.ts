@@ -2,15 +2,15 @@ import type { BottleModel, Collar, Point, Solid } from './model.ts'
 import { creaseOf, neckOf, outermostAt, radiusToSide, roundness, stretchesOf } from './tables.ts'
 
 export interface Mesh {
-  /** Place and direction of each vertex. */
+  /** Position and normal of each vertex. */
   vertices: Float32Array
   indices: Uint32Array
 }
 
-/** How far a section reaches in a direction at a height, for a body with radius 1. */
+/** Extent of a section by direction and height, for a body of radius 1. */
 type Reach = (side: number, height: number) => number
 
-/** A body turned from contours, one for each of its sides; the first looks to the front. */
+/** A body turned from one contour per side; the first faces the front. */
 function lathed(contours: readonly (readonly Point[])[], crease: number, reach: Reach): Mesh {
   const segments = contours.length
   const sides = contours.map((contour) => stretchesOf(contour, crease))

@@ -6,11 +6,11 @@ export type Point = readonly [radius: number, height: number]
 interface Label {
   width: number
   height: number
-  /** Height of its upper edge. */
+  /** Height of the upper edge. */
   top: number
   foil: string
   isPlate: boolean
-  /** How much of its foil mirrors the room, 0 to 1; 0 without foil. */
+  /** Reflectance of its foil, 0 to 1; 0 without foil. */
   mirror: number
 }
 
@@ -27,9 +27,9 @@ export interface Collar extends Look {
 
 export interface Solid extends Look {
   segments: number
-  /** Degrees beyond which an edge stays sharp. */
+  /** Edges above this angle in degrees stay sharp. */
   crease: number
-  /** Either its contour from the top down, or every vertex ring by ring. */
+  /** The contour from the top down, or every vertex ring by ring. */
   profile?: Point[]
   rings?: Point[][]
 }
@@ -40,30 +40,30 @@ export interface BottleModel {
   /** Contours from the top down. */
   outer: Point[]
   inner: Point[]
-  /** A quarter of its section from the front to the side, and between which heights it turns round. */
+  /** A quarter of the section from front to side, and the heights between which it becomes round. */
   section: { quarter: number[]; neck: [number, number] } | null
   base: number
   punt: number
   wall: number
   glass: string
-  /** What white light becomes after `depth` of the spirit. */
+  /** White light after `depth` of the spirit. */
   liquid: string
   depth: number
   fill: number
   glow: number
   card: number
   collar: Collar | null
-  /** In the neck, seen through its glass. */
+  /** Seen through the neck's glass. */
   cork: { radius: number; low: number; color: string } | null
   wax: [color: string, to: number] | null
-  /** The wall in the light and away from it, the stone below it and veins. */
+  /** The wall in light and shade, the stone below it and its veins. */
   ground: [string, string, string, string]
   front: Label
   back: Label
   solids: Solid[]
 }
 
-/** Of a bottle that `npm run media:models` has published, by its delivered picture: a product's own address may change. */
+/** Of bottles published by `npm run media:models`; keyed by picture, because a product's address may change. */
 export function modelIn(picture = ''): string | undefined {
   return published.find((id) => picture.startsWith(`/pictures/products/${id}/`))
 }
@@ -75,7 +75,7 @@ export interface LoadedBottle {
   foil: ImageBitmap | undefined
 }
 
-/** Rejects when any of it does not arrive. */
+/** Rejects when any part fails to load. */
 export async function loadBottle(modelId: string, signal: AbortSignal): Promise<LoadedBottle> {
   const at = (name: string) => `/models/${modelId}/${name}`
   const fetched = async (name: string) => {

@@ -4,38 +4,38 @@ import { createStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { heightWithin, nearest, slowed, stepped, zoomed } from './turning.ts'
 
-/** Milliseconds that a picture may take: while it moves, and once it stands. */
+/** Milliseconds per frame, moving and at rest. */
 const MOVING_MS = 24
 const STANDING_MS = 350
-/** Pixels of the canvas to one of CSS, at most. */
+/** Most canvas pixels per CSS pixel. */
 const FINEST = 2
-/** Pixels of a picture: of the first one, when nobody knows how fast they are drawn, and of any later one at least. */
+/** Pixels of the first frame, before the speed is known, and the minimum of later ones. */
 const FIRST_PIXELS = 9000
 const FEWEST_PIXELS = 36_000
-/** Milliseconds between two pictures, from which on movement is only a delay. */
+/** Milliseconds per frame from which animation is only a delay. */
 const JERKY_MS = 150
-/** Of the way to where it shall be, what is left after a millisecond. */
+/** Remaining share of the way after a millisecond. */
 const EASING = 0.988
 
 export interface Shown {
-  /** Degrees; more than 360 after a whole turn. */
+  /** Degrees; not wrapped at 360. */
   turn: number
   zoom: number
-  /** The height in centimetres in the middle of the picture. */
+  /** Height in centimetres at the picture's middle. */
   height: number
 }
 
 export interface Player {
-  /** Turned by fingers, without delay. */
+  /** Immediate, without easing. */
   drag: (degrees: number, centimetres: number) => void
-  /** Goes on turning by itself; degrees to the millisecond. */
+  /** Continues with inertia; degrees per millisecond. */
   release: (speed: number) => void
   step: (direction: 1 | -1) => void
   turnTo: (side: number) => void
-  /** Looks closer or from farther away: `by` in steps of the buttons, towards the label that is seen. */
+  /** `by` in button steps, towards the visible label. */
   zoomBy: (by: number) => void
   raise: (centimetres: number) => void
-  /** Centimetres that a pixel of CSS stands for. */
+  /** Centimetres per CSS pixel. */
   scale: () => number
   stop: () => void
 }
@@ -47,7 +47,7 @@ interface Options {
   onDrawn: () => void
 }
 
-/** Draws a bottle whenever something moved, as sharply as the device manages. @throws Error as `createStage` does */
+/** Draws on changes, as sharply as the device manages. @throws Error as `createStage` */
 export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Player {
   const { model } = bottle
   const stage = createStage(canvas, bottle)
@@ -92,7 +92,7 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
     release(fling) {
       isHeld = false
       speed = reducedMotion().matches ? 0 : fling
-      // Where it will come to rest is where it is said to be
+      // Announces the position where it will come to rest
       onShown({ ...wanted, turn: wanted.turn + slowed(speed, 1e4).way })
       frames.wake()
     },
@@ -109,14 +109,14 @@ export function createPlayer({ canvas, bottle, onShown, onDrawn }: Options): Pla
   }
 }
 
-/** Calls `draw` in each frame, with milliseconds since the last, for as long as it answers that something changed. */
+/** Calls `draw` each frame with milliseconds since the last, until it returns false. */
 function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
   let [frame, before] = [0, 0]
   let isStopped = false
 
   function next(now: number) {
     frame = 0
-    // Pictures would line up, and the page's own drawing and closing behind them
+    // Otherwise frames would queue up, and delay the page's own painting
     if (isBusy()) return schedule()
     const since = now - before
     before = now
@@ -140,20 +140,20 @@ function createFrames(isBusy: () => boolean, draw: (since: number) => boolean) {
   }
 }
 
-/** Closing at once would wait for the picture that is still being drawn. */
+/** Discarding at once would wait for the frame being drawn. */
 function discardOnceDrawn(stage: Stage): void {
   if (stage.isBusy()) requestAnimationFrame(() => discardOnceDrawn(stage))
   else stage.discard()
 }
 
-/** Who begins to look closer looks at the label that is seen. */
+/** Zooming in centres the visible label. */
 function closer({ front, back }: BottleModel, { turn, zoom: before }: Shown, by: number): Partial<Shown> {
   const zoom = zoomed(before, by)
   const { top, height } = Math.cos((turn * Math.PI) / 180) >= 0 ? front : back
   return before === 1 && zoom > 1 ? { zoom, height: top - height / 2 } : { zoom }
 }
 
-/** Moves what is shown a share of the way; true once it is there. */
+/** Returns true once it has arrived. */
 function approach(shown: Shown, wanted: Shown, share: number): boolean {
   let isThere = true
   for (const key of ['turn', 'zoom', 'height'] as const) {
@@ -165,12 +165,12 @@ function approach(shown: Shown, wanted: Shown, share: number): boolean {
   return isThere
 }
 
-/** Measures once what a pixel takes, then chooses the size of pictures that move and of those that stand. */
+/** Measures the time per pixel once, then chooses the sizes of moving and resting frames. */
 function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   let msPerPixel: number | undefined
   let [drawnAt, drawn] = ['', '']
 
-  /** True unless the same picture stands there. */
+  /** False if the same frame is already shown. */
   function drawAt(ratio: number, { turn, zoom, height }: Shown): boolean {
     const size = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.max(1, Math.round(side * ratio)))
     const [across = 1, high = 1] = size
@@ -190,9 +190,9 @@ function createSharpness(canvas: HTMLCanvasElement, stage: Stage) {
   return {
     isMeasured: () => msPerPixel !== undefined,
     draw(shown: Shown, isStanding: boolean): boolean {
-      // Hidden behind a picture it has no size, and a picture of nothing takes no time
+      // Hidden behind a picture it has no size, and an empty frame takes no time
       if (canvas.clientWidth * canvas.clientHeight === 0) return false
-      // The first picture also compiles shaders: only the second tells what drawing takes
+      // The first frame also compiles shaders, so only the second is measured
       if (drawn === '') return drawPixels(FIRST_PIXELS, shown)
       if (msPerPixel === undefined) {
         const began = performance.now()

@@ -15,9 +15,9 @@ import { cameraFor, linearFromHex, studioOf } from './studio.ts'
 import type { Camera } from './studio.ts'
 import { neckOf, tableByHeight, tableBySide } from './tables.ts'
 
-/** How much of a bottle the stone that it stands on mirrors. */
+/** Reflectance of the stone below the bottle. */
 const REFLECTION = 0.34
-/** As `shaders/solid.frag.glsl` counts them. */
+/** Numbers in `shaders/solid.frag.glsl`. */
 const KINDS: Record<Look['kind'], number> = {
   stone: 0,
   clay: 0,
@@ -30,23 +30,22 @@ const KINDS: Record<Look['kind'], number> = {
 const UNITS = { u_byHeight: 0, u_bySide: 1, u_front: 2, u_back: 3, u_foil: 4, u_noise: 5 }
 
 export interface View {
-  /** Radians, to the left when it grows. */
+  /** Radians; positive to the left. */
   turn: number
   /** 1 shows the whole bottle. */
   zoom: number
-  /** The height in centimetres in the middle of the picture, when zoomed. */
+  /** Height in centimetres at the picture's middle, when zoomed. */
   height: number
 }
 
 export interface Stage {
   draw: (view: View) => void
-  /** In pixels of the canvas. */
+  /** Canvas pixels. */
   resize: (width: number, height: number) => void
-  /** Waits until everything is drawn. */
   finish: () => void
-  /** Whether the last picture is not drawn yet: it is drawn beside the page. */
+  /** Whether the last frame is still being drawn, which happens asynchronously. */
   isBusy: () => boolean
-  /** In centimetres: the height in the middle of the picture that shows all of the bottle, and how high that picture is. */
+  /** Centimetres: middle and height of the picture that shows the whole bottle. */
   middle: () => number
   tall: () => number
   frame: () => number
@@ -58,7 +57,7 @@ interface Drawable {
   values: Record<string, Value>
 }
 
-/** @throws Error where the browser draws no three-dimensional pictures */
+/** @throws Error without WebGL 2 */
 export function createStage(canvas: HTMLCanvasElement, { model, front, back, foil }: LoadedBottle): Stage {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'high-performance' })
   if (!gl) throw new Error('This browser has no WebGL 2')
@@ -94,7 +93,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
         show(solid, solids, { ...values, ...more })
         show(body, [glass], { ...values, ...more })
       }
-      // What the stone mirrors comes first; blending stays on, since a change of it has shaders compiled anew
+      // The reflection is drawn first; blending stays on, because switching it would recompile shaders
       gl.clear(gl.DEPTH_BUFFER_BIT)
       bottle({ u_mirror: -1, u_fade: REFLECTION })
       gl.clear(gl.DEPTH_BUFFER_BIT)
@@ -111,7 +110,7 @@ export function createStage(canvas: HTMLCanvasElement, { model, front, back, foi
     middle: () => camera.middle,
     tall: () => camera.tall,
     frame: () => camera.frame,
-    // A browser keeps few contexts, and would take them from others
+    // Browsers allow few contexts, and would take them from others
     discard: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }
 }

@@ -4,7 +4,7 @@ import { mouthOf } from './tables.ts'
 
 type Triple = readonly [number, number, number]
 
-/** A web colour as light. */
+/** Linear RGB of a web colour. */
 export function linearFromHex(color: string): number[] {
   return [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -30,7 +30,7 @@ interface Lamp {
   feather: number
 }
 
-/** What shines in the glass: `product_lights` of `media/blender/studio.py`. */
+/** As `product_lights` of `media/blender/studio.py`. */
 function lampsFor(height: number, sheen: number): Lamp[] {
   return [
     { at: [-44, -42, height * 0.8], size: [24, 60], light: 17 * sheen, color: '#fff1e0', feather: 0.45 },
@@ -42,7 +42,7 @@ function lampsFor(height: number, sheen: number): Lamp[] {
   ]
 }
 
-/** Everything that the studio's shader asks for and that stays as it is while a bottle turns. */
+/** Uniforms of the studio's shader that don't depend on the bottle's turn. */
 export function studioOf(model: BottleModel): Record<string, Value> {
   const height = mouthOf(model)
   const middle: Triple = [0, 0, height / 2]
@@ -77,7 +77,7 @@ export function studioOf(model: BottleModel): Record<string, Value> {
   }
 }
 
-/** Half the height of the picture at a distance of 1: a lens of 100 mm. */
+/** Half the picture's height at a distance of 1, as with a 100 mm lens. */
 const LENS = 0.18
 
 export interface Camera {
@@ -86,15 +86,15 @@ export interface Camera {
   above: Triple
   /** Half the picture's width and height at a distance of 1. */
   lens: [number, number]
-  /** Where the bottle's middle is. */
+  /** Height of the bottle's middle. */
   middle: number
   distance: number
-  /** How high the bottle is with its stopper, and the picture there. */
+  /** Height of the bottle with its stopper, and of the picture there. */
   tall: number
   frame: number
 }
 
-/** Stands so that the whole bottle is in the picture, whatever the picture's shape. */
+/** Places the camera so that the whole bottle fits any aspect ratio. */
 export function cameraFor(model: BottleModel, aspect: number): Camera {
   const neck = model.outer[1]![0]
   const isCut = model.solids.some(({ kind }) => kind === 'crystal' || kind === 'obsidian')

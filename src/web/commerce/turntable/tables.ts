@@ -1,18 +1,18 @@
 import type { BottleModel, Point } from './model.ts'
 
-/** As many as `shaders/shape.glsl` expects. */
+/** As in `shaders/shape.glsl`. */
 const HEIGHTS = 1024
 const SIDES = 1024
 
 interface Stretch {
   low: Point
   high: Point
-  /** The angle above the horizon that the surface looks up by, at its lower and its upper end. */
+  /** Angles of the surface above the horizon at its lower and upper end. */
   lowAngle: number
   highAngle: number
 }
 
-/** A contour's stretches with the angles of a smooth surface, but for edges sharper than `crease` degrees. */
+/** Segments of a contour with smooth normals, except at edges sharper than `crease` degrees. */
 export function stretchesOf(profile: readonly Point[], crease: number): Stretch[] {
   const limit = (crease * Math.PI) / 180
   const pairs = profile.slice(1).map((low, index) => ({ high: profile[index]!, low }))
@@ -25,7 +25,7 @@ export function stretchesOf(profile: readonly Point[], crease: number): Stretch[
   })
 }
 
-/** Radius and angle at a height; the outermost where a contour has several. */
+/** Radius and angle at a height; the outermost of several. */
 export function outermostAt(stretches: readonly Stretch[], height: number): Point {
   let found: Point = [0, 0]
   for (const { low, high, lowAngle, highAngle } of stretches) {
@@ -42,12 +42,12 @@ export function mouthOf({ outer }: BottleModel): number {
   return outer[0]![1]
 }
 
-/** Polygons have edges, everything else is smooth. */
+/** Polygonal sections have edges, all others are smooth. */
 export function creaseOf({ section, outer }: BottleModel): number {
   return section && outer.length < 20 ? 14 : 40
 }
 
-/** For each height the outer radius and angle, then the inner ones. */
+/** Outer radius and angle by height, then the inner ones. */
 export function tableByHeight(model: BottleModel): Float32Array {
   const crease = creaseOf(model)
   const outer = stretchesOf(model.outer, crease)
@@ -63,7 +63,7 @@ export function tableByHeight(model: BottleModel): Float32Array {
   return looked
 }
 
-/** The radius of a section with radius 1 in a direction; 0 is the front. */
+/** Radius of a unit section by direction; 0 is the front. */
 export function radiusToSide(quarter: readonly number[], side: number): number {
   const folded = Math.abs(Math.asin(Math.sin(side)))
   const place = (folded / (Math.PI / 2)) * (quarter.length - 1)
@@ -71,7 +71,7 @@ export function radiusToSide(quarter: readonly number[], side: number): number {
   return quarter[low]! + (quarter[low + 1]! - quarter[low]!) * (place - low)
 }
 
-/** How that radius grows with the direction: of the steps around it, since in between it would jump. */
+/** Derivative of `radiusToSide`, interpolated between steps, because the exact one would jump. */
 function slopeToSide(quarter: readonly number[], side: number): number {
   const step = Math.PI / 2 / (quarter.length - 1)
   const at = (way: number) => radiusToSide(quarter, way)
@@ -81,7 +81,7 @@ function slopeToSide(quarter: readonly number[], side: number): number {
   return slopeAt(low) + (slopeAt(low + 1) - slopeAt(low)) * (place - low)
 }
 
-/** For each direction from the back over the front: radius, its slope, and the way around from the front. */
+/** By direction, from the back over the front: radius, slope, and arc length from the front. */
 export function tableBySide(model: BottleModel): Float32Array {
   const looked = new Float32Array(SIDES * 4)
   const quarter = model.section?.quarter ?? [1, 1]
@@ -99,7 +99,7 @@ export function tableBySide(model: BottleModel): Float32Array {
   return looked
 }
 
-/** Heights between which the section turns round. */
+/** Heights between which the section becomes round. */
 export function neckOf({ section }: BottleModel): [number, number] {
   return section?.neck ?? [1e6, 1e6 + 1]
 }

@@ -11,11 +11,11 @@ const loadDialog = () => import('./turntable-dialog.tsx')
 
 interface TurnOpenerProps {
   bottle: ShownBottle
-  /** Of the element over whose lower corner it lies. */
+  /** Element whose lower corner it overlays. */
   galleryId: string
 }
 
-/** On the gallery's pictures, put there once the rest of the page is: a first visit doesn't load it. */
+/** Rendered on the gallery after the rest of the page, so that a first visit doesn't load it. */
 export function TurnOpener({ bottle, galleryId }: TurnOpenerProps) {
   const { t } = useLazyTranslation('tasting')
   const [gallery, setGallery] = useState<HTMLElement | null>(null)

@@ -21,17 +21,17 @@ export interface ShownBottle {
 interface TurningBottleProps {
   bottle: ShownBottle
   altOf: (picture: string) => string
-  /** While one of the pictures is looked at. */
+  /** True while a picture is shown instead. */
   isHidden: boolean
 }
 
-/** A bottle that can be asked for again when it did not arrive. */
+/** Offers a retry when the bottle fails to load. */
 export function TurningBottle(props: TurningBottleProps) {
   const [attempt, setAttempt] = useState(0)
   return <Turning key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** Fingers, mouse and keys turn it; its first picture stands there until it is drawn, and where it can't be. */
+/** Turned by touch, mouse and keys; its first picture stands in until it is drawn, and where it can't be. */
 function Turning({ bottle, altOf, isHidden, onRetry }: TurningBottleProps & { onRetry: () => void }) {
   const { modelId, name, pictures } = bottle
   const { t } = useLazyTranslation('tasting')

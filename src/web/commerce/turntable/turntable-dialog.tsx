@@ -13,7 +13,6 @@ interface TurntableDialogProps {
   onClose: () => void
 }
 
-/** Fills the screen with a bottle that is turned by hand, or with one of its pictures. */
 export default function TurntableDialog({ bottle, onClose }: TurntableDialogProps) {
   const { t } = useTranslation('store')
   const { name, pictures, alts } = bottle
@@ -22,7 +21,7 @@ export default function TurntableDialog({ bottle, onClose }: TurntableDialogProp
     alts[picture] ?? t('product.photo', { name, number: pictures.indexOf(picture) + 1, total: pictures.length })
   return (
     <SlidePanel isOpen onClose={onClose} title={name} width="full">
-      {/* React shows the dialog once these styles are there */}
+      {/* React shows the dialog once these styles are loaded */}
       <link rel="stylesheet" href={styles} precedence="late" />
       <div className="turntable">
         <TurningBottle bottle={bottle} altOf={altOf} isHidden={chosen !== undefined} />
@@ -43,7 +42,6 @@ interface ChoiceProps {
   onChoose: (picture: string | undefined) => void
 }
 
-/** Between the bottle and its pictures. */
 function Choice({ pictures, chosen, onChoose }: ChoiceProps) {
   const { t } = useLazyTranslation('tasting')
   const store = useTranslation('store').t

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Player } from './player.ts'
 
-/** Degrees for a whole width of the picture. */
+/** Degrees per width of the picture. */
 const WIDTH_TURNS = 300
-/** Milliseconds after which a finger that rests no longer flings. */
+/** A finger at rest for so many milliseconds doesn't fling. */
 const RESTING_MS = 60
 
 interface Pointer {
@@ -20,7 +20,7 @@ interface Gestures {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Pointers and keys that turn a bottle. Spread what it returns over the element. */
+/** Props to spread over the element. */
 export function useGestures(player: Player | undefined): Gestures {
   const pointers = useRef(new Map<number, Pointer>())
   const fling = useRef({ speed: 0, at: 0 })

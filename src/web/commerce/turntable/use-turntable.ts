@@ -13,10 +13,9 @@ interface Turntable {
   shown: Shown
 }
 
-/** Pixels of a wheel that count as a press of the button. */
+/** Wheel pixels per zoom step. */
 const WHEEL = 240
 
-/** A bottle on a canvas, fetched as soon as the canvas is there. */
 export function useTurntable(modelId: string): Turntable {
   const [state, setState] = useState<State>('loading')
   const [player, setPlayer] = useState<Player>()
@@ -32,12 +31,12 @@ export function useTurntable(modelId: string): Turntable {
       }
       const fail = () => {
         if (signal.aborted) return
-        // A player that goes on would draw nothing, and say that it had
+        // The player would draw nothing, yet report that it had
         end()
         setState('failed')
       }
       const zoom = (event: WheelEvent) => {
-        // The page behind would scroll, or be zoomed
+        // Keeps the page behind from scrolling or zooming
         event.preventDefault()
         made?.zoomBy(-event.deltaY / WHEEL)
       }
@@ -49,7 +48,7 @@ export function useTurntable(modelId: string): Turntable {
         setPlayer(made)
       }
       element.addEventListener('webglcontextlost', fail, { signal })
-      // React's own listener may not prevent anything
+      // React's wheel listeners are passive and can't prevent the default
       element.parentElement?.addEventListener('wheel', zoom, { passive: false, signal })
       start().catch(fail)
       return end

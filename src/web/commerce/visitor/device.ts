@@ -32,7 +32,7 @@ const BROWSERS = [
   ['Safari', /Safari\//],
 ] as const
 
-/** What the browser tells about the machine that it runs on, as a new cart notes it. */
+/** Sent with a new cart. */
 export function describeDevice() {
   const { userAgent, language, userAgentData, connection } = navigator
   const isMobile = userAgentData?.mobile ?? /Mobi|Android|iPhone|iPod/.test(userAgent)

@@ -7,10 +7,7 @@ import { keep, readKept } from './visitor-database.ts'
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/**
- * Brings the visitor's two places to the same: what one lost comes back from the other. Visits and the browser's looks are kept
- * only with consent to analytics, and taken out of both when it is withdrawn. Nobody is made up who is not needed.
- */
+/** Restores the visitor from either of two places. Visits and fingerprint are stored only while analytics are consented to. */
 export function keepVisitor(now = new Date()): Promise<Visitor | undefined> {
   return inTurn(() => settle(now, isGranted('analytics', now.getTime())))
 }
@@ -43,7 +40,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-/** What this browser looks like from outside, hashed (SHA-256, hex); undefined where browsers can't hash. */
+/** SHA-256, hex; undefined in browsers without hashing. */
 async function browserFingerprint(): Promise<string | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator

@@ -1,14 +1,14 @@
 const NAME = 'visitor'
 const STORE = 'kept'
-/** A browser that doesn't answer by then is taken for one that keeps nothing. */
+/** Milliseconds after which the browser counts as storing nothing. */
 const TIMEOUT_MS = 1000
 
-/** The second place where the visitor is kept, for a browser that loses the first one: a value by its key, or undefined. */
+/** The visitor's second place, in case the browser loses the first. */
 export async function readKept(key: string): Promise<unknown> {
   return within((store) => store.get(key), 'readonly')
 }
 
-/** Keeps a value in the second place. A browser that refuses goes on without. */
+/** Ignores refusals of the browser. */
 export async function keep(key: string, value: unknown): Promise<void> {
   await within((store) => store.put(value, key), 'readwrite')
 }

@@ -5,13 +5,13 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
-/** As many as one call answers. */
+/** The API's limit per call. */
 const MOST_AT_ONCE = 100
 
-/** By product; null for what is no longer published. */
+/** Null for unpublished products. */
 type Products = ReadonlyMap<string, ProductCard | null>
 
-/** The products behind wished ids, asked for as ids come up; `undefined` in the map is still on its way. */
+/** Loads products as ids are added; missing entries are loading. */
 export function useWishedProducts(productIds: readonly string[]) {
   const [products, setProducts] = useState<Products>(new Map())
   const missing = productIds

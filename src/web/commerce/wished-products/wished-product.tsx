@@ -13,13 +13,12 @@ import { Link } from '#web/ui/link.tsx'
 
 interface WishedProductProps {
   productId: string
-  /** null for what is no longer for sale, undefined while it is on its way. */
+  /** Null when no longer for sale, undefined while loading. */
   product: ProductCard | null | undefined
   onRemove: (productId: string) => void
   t: Translate<'store'>
 }
 
-/** One wished product, with the way into the cart and out of the list. */
 export function WishedProduct({ productId, product, onRemove, t }: WishedProductProps) {
   const { isAdding, problem, add } = useAddToCart()
   const hasWishFailed = useHasWishFailed(productId)

@@ -7,7 +7,6 @@ import { keepPlace } from '#web/ui/keep-place.ts'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishedProduct } from './wished-product.tsx'
 
-/** The wished products of this browser, as they stand in the catalogue now. */
 export function WishedProducts({ wishlist }: { wishlist: readonly WishlistItem[] }) {
   const { t } = useTranslation('store')
   const { products, hasFailed, retry } = useWishedProducts(wishlist.map(({ productId }) => productId))

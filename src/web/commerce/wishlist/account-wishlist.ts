@@ -10,9 +10,8 @@ import { clearWishlist, onWishlistChange, readWishlist, setWishlist } from './wi
 const AGREED = 'wishlistAgreed'
 
 /**
- * Keeps this browser's list and that of the customer who is signed in the same: now, after every change, and when the page
- * comes back into sight. What fails is tried again at the next of these.
- * @returns what ends it; once nobody is signed in any more, the account's list leaves this browser
+ * Syncs with the signed-in customer's list now, on changes and when the page becomes visible, which also retries
+ * failures. Returns what stops it; after sign-out, the account's list leaves this browser.
  */
 export function keepWishlistInSync(): () => void {
   const sync = () => void syncWishlist().catch(() => undefined)
@@ -34,7 +33,7 @@ export function keepWishlistInSync(): () => void {
   }
 }
 
-/** A guest's wishes stay. */
+/** Keeps a guest's list. */
 export function forgetAccountWishlist(): void {
   if (localStore.read(AGREED) === null) return
   localStore.forget(AGREED)
@@ -58,7 +57,7 @@ async function exchange(): Promise<void> {
   // The user may have signed out or changed the list meanwhile
   if (readSession()?.customerId !== customerId) return
   const agreed = data.map(({ productId }) => productId)
-  // First: where the list can't be stored, what was agreed on would look removed here
+  // First: if storing the list fails, agreed items must not look removed
   setWishlist(mergeWishes({ agreed, sent, now: idsHere() }))
   localStore.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
 }

@@ -3,7 +3,7 @@ export interface AgreedWishes {
   productIds: string[]
 }
 
-/** Changes since the last agreement; those with another account don't count. */
+/** Changes since the last sync with the same account. */
 export function wishChanges(
   here: readonly string[],
   agreed: AgreedWishes | undefined,

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { toggleWishlist, useHasWishFailed, useIsWished } from './wishlist.ts'
 
-/** Whether a product is wished, the press that changes it and says so, and why the last one failed. */
+/** Toggling notifies the visitor; `problem`: why the last change failed. */
 export function useWishlistToggle(productId: string, t: Translate<'store'>) {
   const isWished = useIsWished(productId)
   const problem = useHasWishFailed(productId) ? t('wishlist.notStored') : undefined

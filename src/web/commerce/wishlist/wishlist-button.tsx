@@ -4,7 +4,7 @@ import { early } from '#web/commerce/early-press/early-press.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
-/** The wishlist choice of a product's own page, in words. */
+/** For a product's page, with a label. */
 export function WishlistButton({ productId }: { productId: string }) {
   const { t } = useTranslation('store')
   const { isWished, problem, toggle } = useWishlistToggle(productId, t)

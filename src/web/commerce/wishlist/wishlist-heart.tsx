@@ -3,7 +3,7 @@ import { early } from '#web/commerce/early-press/early-press.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
-/** The heart on the corner of a product's picture. */
+/** For the corner of a picture. */
 export function WishlistHeart({ productId, name, t }: { productId: string; name: string; t: Translate<'store'> }) {
   const { isWished, problem, toggle } = useWishlistToggle(productId, t)
   return (

@@ -11,7 +11,6 @@ export interface WishlistItem {
 
 const NONE: readonly WishlistItem[] = []
 const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([KEY], () => notify()))
-/** Called when the list changes, here or in another tab. */
 export const onWishlistChange = subscribe
 
 const failed = new Set<string>()
@@ -24,7 +23,7 @@ export function readWishlist(): readonly WishlistItem[] {
   return kept.items
 }
 
-/** Ignored when it is already there. */
+/** Ignores products already on the list. */
 export function addToWishlist(item: WishlistItem): void {
   if (!isWished(item.productId)) changeProduct(item.productId, [...readWishlist(), item])
 }
@@ -37,13 +36,13 @@ export function removeFromWishlist(productId: string): void {
   )
 }
 
-/** Changes fields of a wished product; nothing happens when it isn't there. */
+/** Ignores products that aren't on the list. */
 export function updateWishlistItem(productId: string, changes: Omit<WishlistItem, 'productId'>): void {
   if (!isWished(productId)) return
   write(readWishlist().map((item) => (item.productId === productId ? { ...item, ...changes, productId } : item)))
 }
 
-/** Puts a list in the place of this one; products that stay keep their fields. */
+/** Replaces the list; remaining products keep their fields. */
 export function setWishlist(productIds: readonly string[]): void {
   const items = readWishlist()
   if (productIds.length === items.length && productIds.every((id, place) => id === items[place]?.productId)) return
@@ -51,17 +50,12 @@ export function setWishlist(productIds: readonly string[]): void {
   write(productIds.map((productId) => items.find((item) => item.productId === productId) ?? { productId }))
 }
 
-/** Empties the list and deletes the stored entry. */
 export function clearWishlist(): void {
   localStore.forget(KEY)
   notify()
 }
 
-/**
- * Adds the product, or removes it when it is there.
- * @returns whether it is wished now
- * @throws DOMException when the browser refuses to store
- */
+/** Adds or removes the product. Returns whether it is on the list now. @throws DOMException when the browser refuses to store */
 export function toggleWishlist(productId: string): boolean {
   const wasWished = isWished(productId)
   if (wasWished) removeFromWishlist(productId)
@@ -69,12 +63,12 @@ export function toggleWishlist(productId: string): boolean {
   return !wasWished
 }
 
-/** The list as it changes, here or in another tab; undefined until the browser has taken the page over. */
+/** Undefined until hydrated. */
 export function useWishlist(): readonly WishlistItem[] | undefined {
   return useSyncExternalStore(onWishlistChange, readWishlist, () => undefined)
 }
 
-/** How many products are wished; 0 until the browser has taken the page over. */
+/** 0 until hydrated. */
 export function useWishlistCount(): number {
   return useSyncExternalStore(
     onWishlistChange,
@@ -83,7 +77,7 @@ export function useWishlistCount(): number {
   )
 }
 
-/** Whether a product is wished; false until the browser has taken the page over. */
+/** False until hydrated. */
 export function useIsWished(productId: string): boolean {
   return useSyncExternalStore(
     onWishlistChange,
@@ -92,7 +86,7 @@ export function useIsWished(productId: string): boolean {
   )
 }
 
-/** Whether the browser refused to store the last change of a product. */
+/** Whether the browser refused to store the product's last change. */
 export function useHasWishFailed(productId: string): boolean {
   return useSyncExternalStore(
     onWishlistChange,

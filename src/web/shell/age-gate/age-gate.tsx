@@ -11,10 +11,7 @@ import { Kept } from '#web/ui/kept.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { ARRIVAL, ENTRY, isOpenToAll, THRESHOLD_ID } from './threshold-script.ts'
 
-/**
- * The question at the door. It stands in every page, hidden, and the boot script shows it to whoever has not answered;
- * none of its classes, words or marks are the cookie banner's, which programs answer by themselves.
- */
+/** Hidden until the boot script shows it. Its classes and texts differ from cookie banners', which programs answer automatically. */
 export function AgeGate() {
   const { t } = useTranslation('age')
   const prefixed = usePrefixed()
@@ -89,7 +86,7 @@ function Door() {
   )
 }
 
-/** Tells the data layer of an answer once; of a refusal on the page that it led to. */
+/** Tracks an answer once; a refusal, on the page it led to. */
 function trackAgeOutcome(): void {
   const outcome = sessionStore.read(STORED.ageOutcome)
   if (outcome === null) return

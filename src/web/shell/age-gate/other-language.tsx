@@ -3,7 +3,6 @@ import { LOCALES } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** A plain link to the same page in the other language. */
 export function OtherLanguage() {
   const { t, locale } = useTranslation('age')
   const { search } = useLocation()

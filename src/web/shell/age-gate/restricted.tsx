@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Where whoever is not of age ends. It offers nothing of the store, only the way back for who answered by mistake. */
+/** For minors: without links into the store, except back for those who answered by mistake. */
 export default function Restricted() {
   const brand = useBrand()
   const { t } = useTranslation('age')

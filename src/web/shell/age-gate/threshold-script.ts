@@ -7,7 +7,7 @@ export const ENTRY = 'threshold:entry'
 export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
-/** Legal texts are for everyone; staff work here, and are sent to another password from their own door. */
+/** Legal texts are public; staff pages don't sell, and lead to a forced password change. */
 const OPEN_TO_ALL = /^(?:\/en)?\/(privacy|terms|restricted|management|admin|join-staff|change-password)(\/|$)/
 
 export function isOpenToAll(path: string): boolean {
@@ -15,9 +15,9 @@ export function isOpenToAll(path: string): boolean {
 }
 
 /**
- * The whole of the age gate's behaviour, in <head>: whether it asks is known before the first paint (`data-threshold` on <html>),
- * it is a modal dialog as soon as the page is parsed, and its answers need no other script. A browser that refuses storage,
- * as many crawlers do, is not asked: the answer could not be kept. Where storage is full, it holds while the page stands.
+ * The whole age gate, in <head>: it decides before the first paint (`data-threshold` on <html>), opens a modal dialog
+ * once the page is parsed, and needs no other script. Browsers that refuse storage, as many crawlers do, are not asked,
+ * because the answer could not be stored. With full storage, the answer lasts as long as the page.
  */
 export const THRESHOLD_SCRIPT = import.meta.env.SSR
   ? `(function(d,w,root){var given;

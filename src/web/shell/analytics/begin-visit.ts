@@ -12,9 +12,9 @@ import { onceLoaded } from '#web/platform/once-loaded.ts'
 import { registerWorker } from '#web/shell/offline/register-worker.ts'
 import { storeEventOf } from './store-event.ts'
 
-/** How long events wait for others to go with. */
+/** Milliseconds that events wait to be sent together. */
 const WAIT_MS = 5000
-/** A blocker may keep all of them away. */
+/** A blocker may keep all events from being sent. */
 const MOST_WAITING = 2 * MAX_BATCH
 
 let waiting: StoreEvent[] = []
@@ -25,7 +25,7 @@ export function beginVisit(): void {
   sendEvents()
   const { tagManager } = document.documentElement.dataset
   const obey = () => {
-    // A store without a tag manager sends nobody its code
+    // Stores without a tag manager don't load its code
     if (tagManager) void onceLoaded(() => import('./tag-manager.ts')).then(({ obeyConsent }) => obeyConsent())
     void keepVisitor()
   }
@@ -33,7 +33,7 @@ export function beginVisit(): void {
   onConsent(obey)
 }
 
-/** Sends store events in batches, without cookies, tokens or identifiers. Skips staff and browsers that ask not to be tracked. */
+/** Batched, without cookies, tokens or identifiers. Skips staff, and browsers that ask not to be tracked. */
 function sendEvents(): void {
   if (isUnwanted()) return
   const device = describeDevice().device.type as Device
@@ -70,10 +70,10 @@ function flush(): void {
   timer = undefined
   const { workspace, api } = document.documentElement.dataset
   if (waiting.length === 0 || !workspace || !api) return
-  // They wait for the connection; the store takes a limited number at once
+  // Events wait for the connection; the store accepts a limited number at once
   if (!navigator.onLine) return
   const events = waiting.splice(0, MAX_BATCH)
-  // Outlives the page that sends it; a beacon could not name its workspace
+  // Outlives the page; a beacon can't send the workspace header
   fetch(`${api}/events`, {
     method: 'POST',
     keepalive: true,

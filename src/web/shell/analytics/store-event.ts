@@ -9,7 +9,7 @@ interface Place {
   device: Device
 }
 
-/** As much of an event of the data layer as the store counts; undefined for one that it doesn't. */
+/** The fields that the store counts; undefined for other events. */
 export function storeEventOf({ event, ...fields }: Tracked, place: Place): StoreEvent | undefined {
   const name = EVENT_NAMES.find((known) => known === event)
   if (!name) return undefined
@@ -50,7 +50,7 @@ function detailsOf(name: EventName, fields: Record<string, unknown>): Partial<St
   return {}
 }
 
-/** Quantities and values in pesos, rounded by the store. */
+/** Quantities, and values in pesos. */
 function eventItemsOf(items: readonly Record<string, unknown>[]): Partial<StoreEvent> {
   const priced = items.map(({ productId, price, quantity }) => ({
     productId: text(productId, 100),
@@ -69,7 +69,7 @@ function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? (value as Record<string, unknown>[]) : []
 }
 
-/** One line of at most `max` characters; undefined for what is no text. */
+/** One line of at most `max` characters; undefined for other types. */
 function text(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { isGranted } from '#web/commerce/visitor/consent.ts'
 import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'
 
-/** Reloads the document between pages with and without tags: running tags would continue, and the CSP would stay. */
+/** Reloads the document between pages with and without tags: tags would keep running, and the CSP would stay. */
 export function TagFence({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isCrossed = !import.meta.env.SSR && crosses(pathname)

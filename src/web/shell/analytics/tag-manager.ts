@@ -20,9 +20,8 @@ declare global {
 }
 
 /**
- * Loads the tag manager once the visitor agrees to analytics or marketing, never before, and tells its tags of every answer and of
- * what happens from the yes on. What is loaded stays until the page is loaded anew; after a withdrawal its tags hear of nothing
- * else, may store nothing, and what they stored is removed.
+ * Loads the tag manager only after consent to analytics or marketing, and tells its tags of every answer and of later
+ * events. After a withdrawal, loaded tags get no events, may store nothing, and what they stored is removed.
  */
 export function obeyConsent(): void {
   const { tagManager } = document.documentElement.dataset
@@ -33,7 +32,7 @@ export function obeyConsent(): void {
     window.tagLayer.push(command('consent', 'update', signals()))
     return
   }
-  // Tags read the address: none are loaded where it carries what opens an account
+  // Tags read the address, which must not contain a token
   if (!isWelcome || linkToken() !== null || isTagFree(location.pathname) || isDocumentTagFree()) return
   const layer = [command('consent', 'default', signals())]
   window.tagLayer = layer
@@ -45,7 +44,7 @@ export function obeyConsent(): void {
   appendScript(SCRIPT + encodeURIComponent(tagManager))
 }
 
-/** What does not arrive is asked for again when the connection is back and the visitor still agrees. */
+/** A failed load is repeated once the store answers, if consent still stands. */
 function appendScript(src: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -5,10 +5,7 @@ import { onceLoaded } from '#web/platform/once-loaded.ts'
 
 let shown: { pathname: string; search: string } | undefined
 
-/**
- * Tells the data layer of every page that is shown, the first one with where the visitor came from. A filter or a search that
- * replaces its address while somebody types, and a way within the page, are no new page.
- */
+/** Tracks each page shown, the first with its referrer. Filters, searches and anchors within a page don't count. */
 export function Visit(): null {
   const { pathname, search } = useLocation()
   const isReplaced = useNavigationType() === NavigationType.Replace
@@ -37,7 +34,7 @@ function arrival(): Record<string, string> {
 
 function beginOnceIdle(): void {
   const begin = () => void onceLoaded(() => import('./begin-visit.ts')).then(({ beginVisit }) => beginVisit())
-  // Safari has no idle time to ask for
+  // Safari lacks requestIdleCallback
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 })
   else setTimeout(begin, 1000)
 }

@@ -19,11 +19,11 @@ const MOST_OF_ONE = 99
 
 interface CartLineProps {
   line: CartLine
-  /** Units that the cart may hold of it. */
+  /** Maximum units of the line. */
   most: number
 }
 
-/** A product in the cart: how many, what they cost, and out with it. While a change is on its way, nothing else can be asked. */
+/** Controls are disabled while a change is pending. */
 export function CartLineItem({ line, most }: CartLineProps) {
   const { t, locale } = useTranslation('cart')
   const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable } = line
@@ -84,7 +84,7 @@ export function CartLineItem({ line, most }: CartLineProps) {
   )
 }
 
-/** Disabled buttons lose the focus: once the change is through it is back, or on the next line when this one is gone. */
+/** Disabled buttons lose the focus: restores it after the change, or moves it to the next line. */
 function keepFocus(overlay: HTMLElement | null): (() => void) | undefined {
   const line = overlay?.closest('li')
   const pressed = document.activeElement
@@ -103,7 +103,6 @@ function keepFocus(overlay: HTMLElement | null): (() => void) | undefined {
   return () => queueMicrotask(restore)
 }
 
-/** The product, and how much is off it. */
 function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
   const { t, locale } = useTranslation('cart')
   const { images, oldPrice, tags } = product

@@ -7,7 +7,7 @@ import { setCartTranslation } from '#web/commerce/cart/cart-translation.ts'
 
 const loadPanel = () => import('./cart-panel.tsx')
 
-/** Where the cart panel stands in every page; its code arrives when it is first opened. */
+/** Loads the panel's code when it is first opened. */
 export function CartPanelMount() {
   const { t } = useTranslation('cart')
   const isOpen = useIsCartPanelOpen()

@@ -18,7 +18,7 @@ import type { Step } from './step-trail.tsx'
 
 const TITLES = { cart: 'title', delivery: 'deliveryTitle', payment: 'paymentTitle' } as const
 
-/** The cart at the side of any page, and the whole purchase in three steps. */
+/** The whole purchase in three steps, at the side of any page. */
 export default withQueries(CartPanel)
 
 function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -30,16 +30,16 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const isEmpty = cart.lines.length === 0
   const isLeaving = ordering.phase === 'leaving'
   const step = isEmpty && !isLeaving ? 'cart' : chosen
-  // What the server refused may stand in the step before
+  // The previous step may contain a refused field
   if (step === 'payment' && form.problems.some(({ field }) => field !== 'paymentMethod')) setStep('delivery')
   const content = useRef<HTMLDivElement>(null)
   useBegunCheckout(step === 'cart' ? undefined : cart)
 
-  /** Read from its heading, and from the top. */
+  /** Focuses the heading and scrolls to the top. */
   const goTo = (next: Step) => {
     flushSync(() => setStep(next))
     const panel = content.current?.closest('dialog')
-    // On a low screen the panel scrolls with its head, else its content does
+    // On low screens the panel scrolls with its head, otherwise only its content
     for (const scroller of [panel, content.current?.parentElement]) scroller?.scrollTo(0, 0)
     focusHeading(panel)
   }
@@ -89,7 +89,7 @@ function Footer({ step, setStep, checkout, onClose }: FooterProps) {
   const navigate = useNavigate()
   const toPayment = () => {
     if (!document.documentElement.dataset.tagManager) return setStep('payment')
-    // Scripts of others can't be unloaded: where the page may run them, payment has a page of its own.
+    // Third-party scripts can't be unloaded: where the page may run them, payment has its own page
     onClose()
     void navigate('/checkout')
   }

@@ -82,7 +82,7 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   )
 }
 
-/** Of these lines there is too little, or one person may not buy as much: nothing is paid before they are mended, which one press does. */
+/** Lines above stock or the limit per person, with a button that lowers them; payment waits for it. */
 function TooMuch({ lines, isBusy }: { lines: ReturnType<typeof tooMuchOf<CartLine>>; isBusy: boolean }) {
   const { t } = useTranslation('cart')
   const names = new Set(lines.map(({ line }) => line.product.name))

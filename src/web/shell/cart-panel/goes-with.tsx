@@ -10,23 +10,23 @@ import { getApi } from '#web/platform/api.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
 const MOST = 2
-/** Some of them are in the cart, or sold out. */
+/** More than are shown, because some are in the cart or sold out. */
 const MOST_READ = 12
 
 interface GoesWithProps {
   cart: CartView
-  /** Where the focus goes when nothing is left to suggest. */
+  /** Takes the focus when no suggestion is left. */
   focusLines: () => void
 }
 
-/** Up to two products that a cart lacks: what is served with its bottles, or a bottle for its glasses. */
+/** Up to two products: what is served with the bottles, or a bottle for the glasses. */
 export function GoesWith({ cart: { lines, hasAlcohol }, focusLines }: GoesWithProps) {
   const { t } = useTranslation('cart')
   const title = useRef<HTMLHeadingElement>(null)
   const { data = [] } = useApiQuery(`goes with ${hasAlcohol ? 'drinks' : 'accessories'}`, () => loadFitting(hasAlcohol))
   const inCart = new Set(lines.map(({ productId }) => productId))
   const shown = data.filter((product) => canBeBought(product) && !inCart.has(product.productId)).slice(0, MOST)
-  // The row that went into the cart takes the focus with it
+  // A row added to the cart takes the focus with it
   const handOnFocus = (row: HTMLLIElement | null) => () => {
     if (!row?.contains(document.activeElement)) return
     queueMicrotask(() => {

@@ -2,7 +2,7 @@ import type { CartLine } from '#web/commerce/cart/cart-view.ts'
 
 type Counted = Pick<CartLine, 'key' | 'quantity' | 'stock' | 'isPurchasable' | 'limits'>
 
-/** Units of a line that the cart may hold beside its other lines: what there is, and what one person may still buy. */
+/** Maximum units of a line beside the cart's others, by stock and limits per person. */
 export function mostOf({ key, isPurchasable, stock, limits }: Counted, lines: readonly Counted[]): number {
   if (!isPurchasable) return 0
   const others = lines.filter((line) => line.key !== key)
@@ -17,7 +17,7 @@ function unitsOf(productId: string, lines: readonly Counted[]): number {
   }, 0)
 }
 
-/** Lines that must be lowered before the cart can be paid, and to what: those added last first. */
+/** Lines to lower before payment, and to what, the last added first. */
 export function tooMuchOf<Line extends Counted>(lines: readonly Line[]): { line: Line; most: number }[] {
   let left: readonly Counted[] = lines
   return lines.toReversed().flatMap((line) => {

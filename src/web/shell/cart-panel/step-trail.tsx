@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 const STEPS = ['cart', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where the buyer is of the three steps; what is behind can be gone back to. */
+/** Earlier steps are links. */
 export function StepTrail({ step, onBack }: { step: Step; onBack: (step: Step) => void }) {
   const { t } = useTranslation('cart')
   const current = STEPS.indexOf(step)

@@ -3,7 +3,7 @@ import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { openConsentSettings } from './consent-settings-state.ts'
 
-/** Reopens the cookie settings; until scripts run it leads to what is kept and why. */
+/** Reopens the cookie settings; without scripts it leads to the privacy notice. */
 export function ConsentLink({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const prefixed = usePrefixed()

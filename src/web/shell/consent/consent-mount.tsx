@@ -6,7 +6,7 @@ import { useIsConsentSettingsOpen } from './consent-settings-state.ts'
 
 const loadPanel = () => import('./consent-panel.tsx')
 
-/** Early in the page for keyboards, drawn over it. Its code loads only when needed, after the age gate. */
+/** Early in the document for keyboards, drawn over the page. Loads its code only when needed, after the age gate. */
 export function ConsentMount() {
   const isAsking = useSyncExternalStore(subscribe, isAskingNow, () => false)
   const isOpen = useIsConsentSettingsOpen()

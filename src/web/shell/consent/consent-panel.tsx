@@ -11,7 +11,7 @@ import { makeRoom } from './make-room.ts'
 
 const TITLE_ID = 'consent-title'
 
-/** Asks which cookies a visitor takes. Not modal: the store can be used before answering. */
+/** Not modal: the store can be used before answering. */
 export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   const { t } = useTranslation('consent')
   const prefixed = usePrefixed()
@@ -76,7 +76,7 @@ function all(granted: boolean): ConsentChoice {
   return { analytics: granted, marketing: granted, preferences: granted }
 }
 
-/** The settings take the keyboard and the screen reader along, give them back to where they were opened from, and close on Esc. */
+/** Moves the focus into the settings, back on closing, and closes on Esc. */
 function useFocusOnSettings(isDetailed: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

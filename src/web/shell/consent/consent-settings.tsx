@@ -9,7 +9,7 @@ interface ConsentSettingsProps {
   onClose: () => void
 }
 
-/** Each category with what it is for and how long it lasts; what is necessary can't be switched off. */
+/** Purpose and lifetime of each category; necessary cookies can't be switched off. */
 export function ConsentSettings({ onSave, onClose }: ConsentSettingsProps) {
   const { t } = useTranslation('consent')
   const [choice, setChoice] = useState<ConsentChoice>(() => ({
@@ -50,7 +50,7 @@ export function ConsentSettings({ onSave, onClose }: ConsentSettingsProps) {
 interface CategoryChoiceProps {
   category: ConsentCategory
   isGranted: boolean
-  /** Absent for what is always on. */
+  /** Absent for necessary cookies. */
   onChange?: (isGranted: boolean) => void
 }
 

@@ -35,7 +35,7 @@ function ShopFooter({ year, links = [] }: { year: number; links: RootData['foote
   const { t } = useTranslation('shell')
   const link = (to: string, name: string, lang?: Locale) =>
     to.startsWith('/') ? (
-      // The feed and other files are no pages of the router
+      // Feeds and files are not routes
       <Link
         lang={lang}
         isSection={to.startsWith('/#')}

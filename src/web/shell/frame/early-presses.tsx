@@ -8,10 +8,10 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { EARLY_PRESSES, HYDRATED, PRESSED_EARLY } from '#web/commerce/early-press/early-press-script.ts'
 import type { EarlyPress } from '#web/commerce/early-press/early-press.ts'
 
-/** Nobody waits longer for a press to be answered. */
+/** Older presses are dropped. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Carries out what was pressed before its part of the page was hydrated. Stands after the parts that make the cart usable. */
+/** Replays presses from before hydration. Rendered after the parts that make the cart usable. */
 export function EarlyPresses() {
   const { t } = useTranslation('store')
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ async function carryOut(press: EarlyPress, quantity: number, { wished, wishFaile
     await addToCart({ ...press.add, quantity })
     return
   }
-  // A heart looks empty until the page is hydrated, so an early press can only mean "keep it".
+  // A heart looks empty until hydrated, so an early press can only mean "add"
   try {
     addToWishlist({ productId: press.wish })
     wished()

@@ -23,7 +23,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** What the page says of itself to machines: of the page that arrived only, since machines don't go on to others. */
+/** Of the first page only, since crawlers don't navigate on the client. */
 function StructuredData() {
   const { structuredData } = use(DocumentContext)
   const { pathname } = useLocation()

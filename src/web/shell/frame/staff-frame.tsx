@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PageLoading } from '#web/shell/navigation/page-loading.tsx'
 import { MAIN_ID, useRouteFocus } from '#web/shell/navigation/route-focus.ts'
 
-/** What surrounds the pages by which staff come in: nothing to buy, no cart, and no question of a visitor's. */
+/** For staff sign-in pages: without cart, age gate and cookie banner. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const brand = useBrand()

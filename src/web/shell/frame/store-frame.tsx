@@ -10,7 +10,7 @@ import { PageLoading } from '#web/shell/navigation/page-loading.tsx'
 import { usePreloadedStore } from '#web/shell/navigation/preload-store.ts'
 import { MAIN_ID, useRouteFocus } from '#web/shell/navigation/route-focus.ts'
 
-/** What surrounds every page of the store. Pages bring their content, not their own <main>. */
+/** Pages render their content, without a <main>. */
 export function StoreFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   useRouteFocus()

@@ -27,7 +27,7 @@ const CUSTOMER_ENTRIES = [
   { to: '/dashboard/directions', label: 'account.customer.directions' },
 ] as const
 
-/** Where none of the usual ones may be opened, the page where their work begins. */
+/** Without permission for any usual page, the first page they may open. */
 function staffEntries(held: readonly Permission[]) {
   const open = OWNER_ENTRIES.filter(({ to }) => mayOpen(held, to))
   return open.length > 0 ? open : ([{ to: firstPageFor(held), label: 'account.owner.management' }] as const)
@@ -35,7 +35,7 @@ function staffEntries(held: readonly Permission[]) {
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken'
 
-/** The signed-in user's menu: closed by choosing, by Esc, by a press outside, by leaving it and by signing out. */
+/** Closes on choosing, Esc, an outside press, losing focus and signing out. */
 export default function AccountMenu({ user }: { user: StoredUser }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Somebody's picture, or the first letter of the name in its place. */
+/** The picture, else the name's first letter. */
 export function Avatar({ user, className }: { user: { name: string; avatar?: string | null }; className: string }) {
   const [missing, setMissing] = useState<string>()
   const { name, avatar } = user

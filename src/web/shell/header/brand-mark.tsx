@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 
-/** The shop's own logo; without one what is drawn in its place. */
+/** The shop's logo, else `children`. */
 export function BrandMark({ children }: { children: ReactNode }) {
   const { logoMarkup } = useBrand()
   return logoMarkup ? <span className="contents" dangerouslySetInnerHTML={{ __html: logoMarkup }} /> : children

@@ -21,13 +21,12 @@ const loadMenu = () => import('./account-menu.tsx')
 
 const ACTION = 'relative grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
 
-/** What is the visitor's own: theme, favorites, account, cart. */
 export function HeaderActions() {
   const { t } = useTranslation('shell')
   const cartCount = useCartCount()
   const wishlistCount = useWishlistCount()
 
-  // From here on the counts are known; what the boot script wrote would only go stale.
+  // From here on the counts are known, and the boot script's would go stale
   useEffect(() => {
     const { dataset } = document.documentElement
     delete dataset.cartCount
@@ -107,7 +106,7 @@ function useCartCount(): number {
   return useSyncExternalStore(onCartCount, readCartCount, () => 0)
 }
 
-/** How many, on the corner of an icon; nothing at zero. Empty, it shows what the boot script read (styles/visitor.css). */
+/** Hidden at zero. Empty, it shows the boot script's count (styles/visitor.css). */
 function CountBadge({ of, count }: CountBadgeProps) {
   return (
     <span

@@ -15,10 +15,7 @@ const STRIP_COLLAPSES_PAST = 50
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
 
-/**
- * Strip and bar. Sticky, so it stays on any scroll and keeps its place in the page; collapsing only slides
- * the strip out of sight, so nothing below ever moves.
- */
+/** Sticky, so that it keeps its place in the page; collapsing only slides the strip out of sight, so nothing below ever moves. */
 export function Header() {
   const { pathname } = useLocation()
   const hasServices = useHasServices()
@@ -52,7 +49,7 @@ export function Header() {
   )
 }
 
-/** Out of sight once the page is scrolled; the keyboard brings it back. */
+/** Hidden once the page is scrolled; keyboard focus shows it again. */
 function TopStrip() {
   const { t } = useTranslation('shell')
   return (
@@ -121,7 +118,7 @@ function MenuButton() {
   )
 }
 
-/** Whether the page is scrolled further than `pixels`; rerenders only when that changes. */
+/** Rerenders only when the result changes. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,6 @@ import { NavLinks } from './nav-links.tsx'
 const LINK =
   'flex min-h-14 items-center border-b border-line font-display text-2xl underline-offset-8 aria-[current=page]:text-copper hover:text-copper'
 
-/** The navigation on a phone. */
 export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -2,9 +2,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 interface NavLinksProps {
-  /** Of the page that is shown. */
   pathname: string
-  /** Whether there are services to lead to. */
   hasServices: boolean
   className?: string
   linkClassName: string
@@ -51,7 +49,7 @@ export function NavLinks({ pathname, hasServices, className = '', linkClassName,
   )
 }
 
-/** A product is within the list of products; home is only itself. */
+/** A product is within the product list; home is only itself. */
 function isWithin(path: string, pathname: string): 'page' | undefined {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) ? 'page' : undefined
 }

@@ -6,7 +6,7 @@ import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 const KEPT_UNDER = 'i18nextLng'
 const YEAR_SECONDS = 31_536_000
 
-/** The visitor's language: address, cookie, local storage, session storage, browser, the page's own; else Spanish. */
+/** From the address, cookie, local and session storage, browser, document; else Spanish. */
 export function detectLocale(): Locale {
   const candidates = [
     addressedLocale({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }),
@@ -19,7 +19,7 @@ export function detectLocale(): Locale {
   return candidates.map((tag) => tag?.toLowerCase().split('-')[0]).find(isLocale) ?? DEFAULT_LOCALE
 }
 
-/** Keeps the language for the next pages: here, and in a cookie that the server reads. */
+/** Also in a cookie that the server reads. */
 export function keepLocale(locale: Locale): void {
   localStore.keep(KEPT_UNDER, locale)
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`

@@ -3,7 +3,7 @@ import { detectLocale, keepLocale } from './detect-locale.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 
-/** Once the browser has the page: keeps its language, or changes it when this visitor chose another one before. */
+/** After hydration, stores the page's language, or switches to the one chosen earlier. */
 export function LanguageKeeper() {
   const locale = useLocale()
   const switchTo = useLanguageSwitch()

@@ -6,10 +6,7 @@ import { LocalePrefixContext } from '#web/platform/locale-prefix.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { addressIn, canonicalPath } from '#web/commerce/structured-data/page-address.ts'
 
-/**
- * For search engines and those who share it, hoisted into <head>: this page's own address, and its address in each language.
- * An address that names no language is its own in any, as the one where the language is found out (`x-default`).
- */
+/** Canonical and alternate links in <head>. An address without a language detects it, so it is also `x-default`. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const publicUrl = useRootData()?.publicUrl ?? ''

@@ -6,7 +6,7 @@ import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 
-/** ESP / ENG. Each is a plain link to the page in that language; with scripts it changes in place. */
+/** Links to the page in each language; with scripts, switches in place. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
   const current = useLocale()

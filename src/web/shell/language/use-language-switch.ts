@@ -9,7 +9,7 @@ import { useSpeak } from '#web/platform/translations.tsx'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { keepLocale } from './detect-locale.ts'
 
-/** A function that changes the page's language without a reload: messages, data, cookie, and the address that names it. */
+/** Switches messages, data, cookie and address without a reload. */
 export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
   const speak = useSpeak()
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
 
   return async (locale) => {
     if (messages && !prefix) {
-      // Kept by the browser for a year: switching back asks for nothing
+      // Cached for a year, so that switching back needs no request
       const answer = await fetch(messages[locale])
       speak(createTranslations(locale, (await answer.json()) as Partial<Messages>))
     }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHead } from './page-head.tsx'
 
-/** What is shown in place of a page that does not exist or could not be made. */
+/** For missing pages and failed ones. */
 export default function FailurePage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return status === 404 ? <NotFound /> : <Failure status={status} />

@@ -19,7 +19,7 @@ export function FollowLinks() {
   const { t } = useTranslation('shell')
   return (
     <>
-      {/* Without a connection the router loads the page anew, and loses it, when code that it fetches ahead doesn't come */}
+      {/* Offline, a failed prefetch would make the router reload, and lose, the page */}
       {wanted && navigator.onLine && <PrefetchPageLinks page={wanted} />}
       <output className="fixed inset-x-4 bottom-4 z-50">
         {isWaiting && (
@@ -30,12 +30,12 @@ export function FollowLinks() {
   )
 }
 
-/** Whether a link waits for the network: offline the error boundary would take the place of the page. */
+/** Whether a link waits for the network: offline, the error boundary would replace the page. */
 function useFollowedLinks(): boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [awaited, setAwaited] = useState<{ page: string; from: string }>()
-  // Whoever went elsewhere meanwhile does not wait any more
+  // Another navigation ends the wait
   const isWaiting = awaited?.from === key
   useWindowEvent('online', () => {
     if (awaited && isWaiting) void navigate(awaited.page)

@@ -7,7 +7,7 @@ const NEVER_ARRIVED =
 
 const Page = lazy(() => import('./failure-page.tsx').catch(() => ({ default: OutOfReach })))
 
-/** What is shown in place of a page that could not be; hardly anyone sees it, so its code arrives when it is needed. */
+/** Lazy, because it is rarely shown. */
 export function FailurePage({ error }: { error: unknown }) {
   if (isNetworkFailure(error)) return <OutOfReach />
   return (

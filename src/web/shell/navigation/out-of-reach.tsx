@@ -1,7 +1,7 @@
 import { whenStoreAnswers } from '#web/platform/store-answers.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** No connection: says so, and goes on by itself when the shop answers again. */
+/** Offline; reloads the page when the shop answers again. */
 export function OutOfReach() {
   const { t } = useTranslation('shell')
   return (
@@ -15,5 +15,5 @@ export function OutOfReach() {
   )
 }
 
-/** Stable for as long as the page says so. */
+/** A stable reference for the effect. */
 const reloadWhenBack = () => whenStoreAnswers(() => location.reload())

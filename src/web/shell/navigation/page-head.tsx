@@ -15,10 +15,7 @@ interface PageHeadProps {
 
 const REGION = { es: 'es_MX', en: 'en_US' }
 
-/**
- * Title and description of the page, hoisted into <head>; they follow the language without a reload.
- * Pages use this instead of the router's `meta`, which the document leaves out to weigh less.
- */
+/** Title and description in <head>, which follow the language. Replaces the router's `meta`, which the document omits to weigh less. */
 export function PageHead({
   title,
   description,

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 /** Faster than this is not worth announcing. */
 const ANNOUNCED_AFTER_MS = 150
 
-/** Says that the next page is on its way, once it takes long enough to be noticed. */
+/** Announces a slow navigation. */
 export function PageLoading() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -13,22 +13,22 @@ export interface RootData {
   publicUrl: string
   /** In Mexico City, at rendering. */
   year: number
-  /** Undefined when the owner changed nothing. */
+  /** Undefined for the default brand. */
   brand: ShownChanges | undefined
   sheet: string | undefined
   hasServices: boolean
-  /** Of the owner's column. */
+  /** The owner's column. */
   footer: readonly ShownFooterLink[]
 }
 
-/** True where the store could not be reached. */
+/** True if the store was unreachable. */
 export function useHasServices(): boolean {
   return useRootData()?.hasServices ?? true
 }
 
 let lastKnown: RootData | undefined
 
-/** The browser keeps what it knew when a later load fails. Undefined when the page itself came without. */
+/** Keeps earlier data when a later load fails. Undefined if the page came without. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<() => RootData>('root')
   return import.meta.env.SSR ? data : lastOf(data)
@@ -41,7 +41,7 @@ function lastOf(data: RootData | undefined): RootData | undefined {
 
 let arrived: string | undefined
 
-/** The sheet that the document came with: its policy allows no other, so that later colours wait for the next document. */
+/** The document's CSP allows only its own style sheet, so later colours wait for the next document. */
 export function useArrivedSheet(): string {
   const sheet = useRootData()?.sheet ?? ''
   return import.meta.env.SSR ? sheet : arrivedOf(sheet)

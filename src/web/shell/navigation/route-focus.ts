@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 export const MAIN_ID = 'contenido'
 
 /**
- * Takes the keyboard and the screen reader to the new page's content, as a full page load would. A form at its list's
- * address, which `form` names, takes the place of the button that opened it, and of its focus.
+ * Moves focus to the new page's content, as a full page load would. A form at its list's address, named by `form`, takes
+ * over its button's place and focus.
  */
 export function useRouteFocus(form?: string): void {
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function useRouteFocus(form?: string): void {
     const [page, shown] = previous.current
     previous.current = [pathname, form]
     if (page === pathname && (shown === form || document.activeElement !== document.body)) return
-    // A search that failed already leads to its field
+    // After a failed search, its field already has the focus
     if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname, form])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSubscribers } from '#web/platform/subscribers.ts'
 
-/** How long somebody stays at a link before its page is fetched ahead. */
+/** Milliseconds on a link before its page is prefetched. */
 const INTENT_MS = 100
 
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
@@ -9,7 +9,7 @@ const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 let wanted: string | undefined
 const { notify, subscribe } = createSubscribers(watchLinks)
 
-/** The page behind the link that the pointer, a finger or the focus rests on: its path, query and anchor. */
+/** Path, query and anchor of the link that is hovered, touched or focused. */
 export function useIntent(): string | undefined {
   return useSyncExternalStore(subscribe, readWanted, readWanted)
 }

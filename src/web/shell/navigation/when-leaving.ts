@@ -1,7 +1,7 @@
 import { isPlainClick } from './plain-click.ts'
 import { linkAt } from './use-intent.ts'
 
-/** Calls back when a link to another page is pressed. @returns how to stop */
+/** Calls back when a link to another page is pressed. Returns what stops it. */
 export function whenLeaving(callback: () => void): () => void {
   const listen = (event: MouseEvent) => {
     const link = linkAt(event, 'a')

@@ -8,7 +8,7 @@ const NEXT = {
   system: { choice: 'light', label: 'theme.toLight' },
 } as const
 
-/** Goes from the light theme to the dark one, to the system's, and back. Styles choose the drawing, so that it is right before scripts come. */
+/** Cycles through light, dark and system. Styles select the icon, so that it is right before hydration. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
   const { choice, label } = NEXT[useThemeChoice()]

@@ -4,17 +4,17 @@ import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 export type Theme = 'light' | 'dark'
-/** What a visitor chooses: a theme, or the one that their system has at the time. */
+/** A theme, or the system's current one. */
 export type ThemeChoice = Theme | 'system'
 
 const { notify, subscribe } = createSubscribers(listenOutside)
 
-/** The theme the boot script settled; light on the server and while the browser takes the page over. */
+/** As set by the boot script; light on the server and during hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light')
 }
 
-/** What was chosen; light on the server and while the browser takes the page over. */
+/** Light on the server and during hydration. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore<ThemeChoice>(subscribe, readChoice, () => 'light')
 }
@@ -24,7 +24,7 @@ export function changeTheme(choice: ThemeChoice): void {
   show(choice)
 }
 
-/** Colours that fade would leave the page half light and half dark for as long: none does while the theme changes. */
+/** Disables transitions meanwhile: fading colours would leave the page half light and half dark. */
 function show(choice: ThemeChoice): void {
   const root = document.documentElement
   root.toggleAttribute('data-switching', true)
@@ -34,7 +34,7 @@ function show(choice: ThemeChoice): void {
   requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-switching', false)))
 }
 
-/** Another tab chose; or one did before anybody here could hear of it. */
+/** After another tab's choice, perhaps one from before this tab listened. */
 function hear(): void {
   const stored = localStore.read(STORED.theme)
   const choice = stored === 'dark' || stored === 'system' ? stored : 'light'

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NotePage } from '#web/store/note-page.tsx'
 
-/** What a confirmation e-mail's link opens. It takes a press: programs that look into mails open links too. */
+/** Needs a press, because programs that scan e-mails open links too. */
 export function ConfirmPage({ alert }: { alert: AvailabilityAlert | null }) {
   const { t } = useLazyTranslation('availability')
   if (!alert) {

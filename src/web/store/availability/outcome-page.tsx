@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { AlertOutcome } from '#web/commerce/availability/addresses.ts'
 import { NotePage } from '#web/store/note-page.tsx'
 
-/** Says what was done, and leads back to the product where it is known. */
+/** Links back to the product, if known. */
 export function OutcomePage({ outcome, productId }: { outcome: AlertOutcome; productId: string | undefined }) {
   const { t } = useLazyTranslation('availability')
   const [title, lead] =

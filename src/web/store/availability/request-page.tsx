@@ -11,7 +11,7 @@ interface RequestPageProps {
   refused: RefusedAlert | undefined
 }
 
-/** The form on a page of its own, where it comes back to when it was posted without scripts and refused. */
+/** The form's own page, for posts without scripts that were refused. */
 export function RequestPage({ product, variant, refused }: RequestPageProps) {
   const { t } = useLazyTranslation('availability')
   const { productId, name } = product

@@ -2,7 +2,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotePage } from '#web/store/note-page.tsx'
 
-/** What the link of a notification opens: it ends every request of the mailbox, by a press. */
+/** Ends all alerts of the mailbox, by a press. */
 export function StopPage({ isKnown }: { isKnown: boolean }) {
   const { t } = useLazyTranslation('availability')
   return (

@@ -5,17 +5,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The category with words of its own for when it can't be read. */
+/** The category with fallback texts for a failed read. */
 const KITS = 'kits'
 
 interface CatalogueSectionProps {
   category: Category
-  /** Null when they could not be read. */
+  /** Null when reading failed. */
   products: CardProduct[] | null
   t: Translate<'store'>
 }
 
-/** A category set like a page of a drinks list: name, what it comes in, price. */
 export function CatalogueSection({ category, products, t }: CatalogueSectionProps) {
   const { categoryId, name, description, productCount } = category
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/products.ts'
 
-/** What a section shows at most; the rest of a very large category is a link to its list. */
+/** Further products of a large category are behind a link to its list. */
 const MOST_PER_CATEGORY = 40
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,12 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = await Promise.all(
     categories.map(async (category) => ({ category, products: await productsOf(category.categoryId, context) })),
   )
-  // A page that lacks something is made again for the next visitor
+  // Incomplete pages are not cached
   if (sections.every(({ products }) => products)) cachePage(context)
   return { sections }
 }
 
-/** The first products of a category; null, and noted, when they can't be read. */
+/** Null, with a log entry, when reading fails. */
 async function productsOf(categoryId: string, context: Route.LoaderArgs['context']) {
   try {
     return await readShared(context, `section ${categoryId}`, async (ctx) => {

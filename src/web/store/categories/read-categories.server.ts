@@ -3,7 +3,7 @@ import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import { readShared } from '#web/platform/context.ts'
 
-/** Categories that have something to show. */
+/** Without empty ones. */
 export function readCategories(context: Readonly<RouterContextProvider>): Promise<Category[]> {
   return readShared(context, 'categories', async (ctx) => {
     const categories = await listCategories(ctx)

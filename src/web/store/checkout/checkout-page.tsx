@@ -24,7 +24,7 @@ import { SubmitBar } from '#web/commerce/checkout/submit-bar.tsx'
 import { useCheckout, useCheckoutStart } from '#web/commerce/checkout/use-checkout.ts'
 import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
 
-/** The checkout once the browser has it: what is personal is not on the server's page. */
+/** Rendered in the browser, because personal data are not in the server's page. */
 export default withQueries(CheckoutPage)
 
 const FIELDS = 'input, select, textarea'
@@ -73,7 +73,7 @@ function NothingToBuy() {
   )
 }
 
-/** On a phone all parts stand in one column, so that the button can stay in sight along the whole of it. */
+/** On phones a single column, so that the button stays in sight along the whole of it. */
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
   const { cart, form } = checkout
   const { step, fields, follow, goBack } = useStep()
@@ -95,7 +95,6 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Delivery, until the buyer is at the payment. */
 function useStep() {
   const fields = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState<Step>('delivery')

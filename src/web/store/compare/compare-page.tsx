@@ -24,7 +24,7 @@ interface ComparePageProps {
 }
 
 const NUMBERS = [1, 2, 3]
-/** What tells apart how long a tequila rests. */
+/** They differ by how long a tequila rests. */
 const CLASSICS = ['blanco', 'reposado', 'anejo'] as const satisfies readonly Expression[]
 
 export function ComparePage({ compared, choices }: ComparePageProps) {
@@ -45,7 +45,7 @@ export function ComparePage({ compared, choices }: ComparePageProps) {
   )
 }
 
-/** Nothing is chosen yet: the three classics are one press away. */
+/** Offers the three classics before anything is chosen. */
 function Beginning({ choices }: Pick<ComparePageProps, 'choices'>) {
   const { t, locale } = useLazyTranslation('tasting')
   const first = CLASSICS.flatMap((expression) => choices.find((choice) => choice.expression === expression) ?? [])
@@ -75,7 +75,7 @@ function Beginning({ choices }: Pick<ComparePageProps, 'choices'>) {
   )
 }
 
-/** A plain form: what is chosen stands in the address. */
+/** A plain form: the address holds the choice. */
 function Choice({ compared, choices }: ComparePageProps) {
   const { t } = useLazyTranslation('tasting')
   const prefixed = usePrefixed()

@@ -9,7 +9,7 @@ const MOST = 3
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** `skus` names up to three bottles, by comma or repeated; what is none is left out, as is another size of one already there. */
+/** `skus` names up to three bottles, by comma or repeated; unknown ones and further sizes of a bottle are left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const bottles = await readBottles(context)
   cachePage(context)

@@ -3,7 +3,7 @@ import { listBottles } from '#domain/catalogue/products/get-product.ts'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { productTags, readShared } from '#web/platform/context.ts'
 
-/** All bottles, read once for all who compare or look for one. */
+/** Shared by comparison and finder. */
 export function readBottles(context: Readonly<RouterContextProvider>) {
   return readShared(context, 'bottles', async (ctx) => {
     const value = await listBottles(ctx)
@@ -11,7 +11,7 @@ export function readBottles(context: Readonly<RouterContextProvider>) {
   })
 }
 
-/** What a comparison shows of a bottle in one of its sizes. */
+/** A column of the comparison, for one size. */
 export function columnOf(
   { productId, variantId, name, expression, images, specs, variants }: ProductDetail,
   variant: ProductVariant,

@@ -1,7 +1,7 @@
 import { BAIT_FIELD } from '#domain/contact/contact-form.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** A field for programs that fill in whatever they find: out of sight, out of the keyboard's way, and named so that no autofill knows it. */
+/** A honeypot for bots: invisible, skipped by the keyboard, and named so that no autofill knows it. */
 export function Bait() {
   const { t } = useTranslation('contact')
   return (

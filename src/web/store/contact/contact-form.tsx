@@ -17,9 +17,9 @@ interface ContactFormProps {
   subject?: string
   isSubjectFixed?: boolean
   labelledBy?: string
-  /** Posted without scripts. */
+  /** The refused post without scripts. */
   refused?: RefusedForm | undefined
-  /** Posted without scripts. */
+  /** A post without scripts succeeded. */
   wasSent?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ContactForm(props: ContactFormProps) {
   const { name, openedAt, subject = '', isSubjectFixed = false, labelledBy, refused, wasSent = false } = props
   const { t } = useTranslation('contact')
   const form = useContactForm(name, refused, wasSent)
-  // Above the form, where the page was scrolled to; or below, beside the button that was pressed
+  // Above the form after a reload, because the page scrolls there; otherwise below, beside the button
   const isOld = form.outcome.kind !== 'none' && form.outcome.isOld
   const text = (field: ContactField) => ({
     id: form.idOf(field),

@@ -6,7 +6,7 @@ interface ContactOutcomeProps extends Pick<ContactFormState, 'outcome'> {
   className: string
 }
 
-/** What came of the last sending, for as long as it matters. A toast has announced it already. */
+/** Not announced, because a toast did so already. */
 export function ContactOutcome({ outcome, className }: ContactOutcomeProps) {
   const { t } = useTranslation('contact')
   if (outcome.kind === 'none') return null

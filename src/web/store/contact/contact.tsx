@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A service may be named as in its address; anything else is taken for a name. */
+/** `named` is a service's path or any name. */
 async function nameOfService(ctx: Ctx, named: string): Promise<string> {
   const services = named === '' ? [] : await listServices(ctx)
   return services.find(({ serviceId }) => serviceId === named)?.name ?? named
@@ -49,7 +49,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {t('formTitle')}
           </h2>
           <ContactForm
-            // The same in every language, so that a change of language keeps what was typed
+            // The same in every language, so that a change of language keeps the input
             key={topic}
             name="write"
             openedAt={openedAt}

@@ -19,7 +19,7 @@ import { CONTACT_FORM_ID, CONTACT_PATH, SENT_PARAMETER } from './addresses.ts'
 export interface RefusedForm {
   values: ContactForm
   problems: Partial<Record<ContactField, ContactProblem>>
-  /** Whether too many messages came from the same address. */
+  /** The address is above the rate limit. */
   isTooOften: boolean
 }
 
@@ -29,7 +29,7 @@ const PROBLEMS: Partial<Record<string, ContactProblem>> = {
   'errors:textTooLong': 'long',
 }
 
-/** Takes in the contact form as a browser without scripts posts it: redirects to say that it arrived, or gives it back. */
+/** A post without scripts: redirects on success, else returns the form. */
 export async function receiveContactForm(request: Request, context: Readonly<RouterContextProvider>) {
   const posted = await readForm(request)
   if (!posted) throw data(null, { status: 400 })

@@ -9,7 +9,7 @@ export interface Sending {
   fields: Partial<Record<ContactField, string>>
 }
 
-/** Stable until it is said otherwise, so that a message whose answer was lost arrives once. */
+/** The key changes only with the text, so that a message whose response was lost arrives once. */
 let intent = { said: '', key: '' }
 
 /** Never throws. */

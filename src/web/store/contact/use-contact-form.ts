@@ -16,20 +16,17 @@ type Outcome = { kind: 'none' } | { kind: 'sent'; isOld: boolean } | { kind: 'fa
 
 export interface ContactFormState {
   isSending: boolean
-  /** Of the last sending; old if it was before the page arrived. */
+  /** Of the last sending; old if from before the page loaded. */
   outcome: Outcome
   idOf: (field: ContactField) => string
   errorOf: (field: ContactField) => string | undefined
   /** Sends the form in place of the browser. */
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** What is being changed is not wrong any more. */
+  /** Clears the error of the edited field. */
   forgetError: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/**
- * The contact form in the hands of scripts: it is idle, or sending. Its `formName` tells it from others on the page. `refused` and `wasSent` are what came of it before
- * scripts arrived.
- */
+/** Idle or sending; `formName` identifies it on the page. `refused` and `wasSent` are the result of a post without scripts. */
 export function useContactForm(formName: string, refused: RefusedForm | undefined, wasSent: boolean): ContactFormState {
   const { t } = useTranslation('contact')
   const [errors, setErrors] = useState<Errors>(() => inWords(refused?.problems ?? {}, t))
@@ -40,7 +37,7 @@ export function useContactForm(formName: string, refused: RefusedForm | undefine
   function show(found: Errors): boolean {
     setErrors(found)
     const first = CONTACT_FIELDS.find((field) => found[field])
-    // The error is drawn first, so that the field is announced with it
+    // After rendering the error, so that the field is announced with it
     if (first) setTimeout(() => document.getElementById(idOf(first))?.focus())
     return first !== undefined
   }
@@ -99,7 +96,7 @@ function textIn(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The code that sends arrives with the first message. */
+/** Loads the sending code with the first message. */
 async function deliver(values: ContactForm, bait: string): Promise<Sending> {
   try {
     const { sendContactMessage } = await import('./send-contact-message.ts')

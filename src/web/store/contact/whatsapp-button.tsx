@@ -4,10 +4,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
-/**
- * The way to a conversation, in the corner of the screen for as long as its page is, above the footer. Last of the page's
- * content: it takes no room there.
- */
+/** In the screen's corner, above the footer. Last in the page's content, where it takes no room. */
 export function WhatsAppButton() {
   const brand = useBrand()
   const { t } = useTranslation('shell')
@@ -41,7 +38,7 @@ export function WhatsAppButton() {
   )
 }
 
-/** Shown while the pointer or the keyboard is on its control; Esc takes it away. */
+/** Shown on hover and focus; Esc hides it. */
 function useTooltip() {
   const [isShown, setShown] = useState(false)
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && setShown(false), isShown)

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { FinderResult } from './finder-result.server.ts'
 
 interface FinderPageProps {
-  /** Answers by question, in the order in which they were given. */
+  /** Answers by question, in the order given. */
   given: [string, string][]
   question: { name: FinderQuestion; answers: string[] } | undefined
   result?: FinderResult | undefined
@@ -56,7 +56,7 @@ function addressOf(given: FinderPageProps['given']): string {
   return given.length > 0 ? `/finder?${new URLSearchParams(given)}` : '/finder'
 }
 
-/** A plain form of one button an answer: robots don't press buttons, and it works without scripts. */
+/** One button per answer in a plain form: crawlers don't press buttons, and it works without scripts. */
 function Question({
   given,
   question: { name, answers },
@@ -135,7 +135,7 @@ function Result(result: FinderResult) {
   )
 }
 
-/** Only what is true of this bottle. */
+/** Only reasons that are true of this bottle. */
 function useReasons({ answers, families, specs, price, award, ...suits }: FinderResult): string[] {
   const { t, locale } = useLazyTranslation('tasting')
   const { who, when, how, budget } = answers

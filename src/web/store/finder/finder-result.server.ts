@@ -1,6 +1,5 @@
 import type { FinderAnswers, FoundBottle } from '#domain/catalogue/products/find-bottle.ts'
 
-/** What the last page of the finder shows. */
 export function resultOf({ bottle, next, ...fit }: FoundBottle, answers: FinderAnswers) {
   const { productId, name, summary, price, specs, images, awards } = bottle
   const [image] = images.main

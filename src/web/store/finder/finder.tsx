@@ -10,7 +10,7 @@ import type { Route } from './+types/finder.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The address holds all answers; the first question without one is asked. */
+/** The address holds all answers; the first unanswered question is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const bottles = await readBottles(context)

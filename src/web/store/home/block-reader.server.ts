@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '#web/platform/context.ts'
 
 export interface BlockReader {
-  /** Empty when it can't be read; the failure is logged. */
+  /** Empty when reading fails, which is logged. */
   read: <Item>(block: string, items: Promise<Item[]>) => Promise<Item[]>
   isWhole: () => boolean
 }

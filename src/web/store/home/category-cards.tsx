@@ -3,7 +3,6 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The ways into the catalogue, below the products that are loved best. */
 export function CategoryCards({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('shell')
   if (categories.length === 0) return null

@@ -5,10 +5,10 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** As wide as the cards are laid out. */
+/** The cards' layout width. */
 const PICTURE_SIZES = '(min-width: 100rem) 360px, (min-width: 64rem) 23vw, (min-width: 640px) 36vw, 66vw'
 
-/** The bottles right below the hero: a row that scrolls on a phone, a wall of them where there is room. */
+/** A scrolling row on phones, a grid on wider screens. */
 export function Collection({ products }: { products: CardProduct[] }) {
   const { t } = useTranslation('shell')
   const { t: storeText } = useTranslation('store')

@@ -16,7 +16,7 @@ const PROMISES = [
   { key: 'premium', icon: 'headset' },
 ] as const
 
-/** What every service comes with, and the way to each of them; nothing where there is none. On a phone the four promises take turns, 4 s each. */
+/** Promises of every service, with links; hidden without services. On phones the four rotate every 4 s. */
 export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'serviceId' | 'name' | 'path'>[] }) {
   const { t } = useTranslation('services')
   const { isHeld, handlers } = useHold()

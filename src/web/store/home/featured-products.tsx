@@ -11,7 +11,7 @@ import { useFeatured } from './use-featured.ts'
 
 const INTERVAL_MS = 3000
 
-/** The best loved products. Where the four don't fit they pass by, 3 s each. `products` is null when reading them failed. */
+/** Where the four don't fit, they slide every 3 s. `products` is null when reading failed. */
 export function FeaturedProducts({ products }: { products: CardProduct[] | null }) {
   const { t } = useTranslation('shell')
   const { products: featured, problem } = useFeatured(products)
@@ -53,7 +53,7 @@ export function FeaturedProducts({ products }: { products: CardProduct[] | null 
   )
 }
 
-/** As wide as the track lays its cards out. */
+/** The cards' layout width. */
 const PICTURE_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 23vw, (min-width: 640px) 36vw, 68vw'
 
 function Cards({ products }: { products: CardProduct[] | undefined }) {

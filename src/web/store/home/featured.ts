@@ -4,7 +4,7 @@ import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 
 const MAX_FEATURED = 4
 
-/** More than are shown, since some have no main picture. */
+/** More than are shown, because some have no main picture. */
 export const BEST_SELLERS_READ = 100
 
 /** The first four with a main picture. */

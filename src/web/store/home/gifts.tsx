@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading.tsx'
 
 const KITS = 'kits'
 
-/** The way to the kits, where there are any. */
+/** A link to the kits, if there are any. */
 export function Gifts({ categories }: { categories: { categoryId: string; description: string }[] }) {
   const { t } = useTranslation('shell')
   const kits = categories.find(({ categoryId }) => categoryId === KITS)

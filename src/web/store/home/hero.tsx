@@ -15,12 +15,12 @@ const PICTURE_TALL = '/pictures/stage/ledge-tall-800x1000.webp'
 
 interface HeroProps {
   banners: Banner[]
-  /** Whether the page came without banners, so that the browser waits for the hero's own picture. */
+  /** Without banners, so that the browser loads the hero's own picture eagerly. */
   isFirst: boolean
   hasServices: boolean
 }
 
-/** Fills the first screen: the banners' pictures, or else its own, behind the title. What more there is to say follows below. */
+/** Fills the first screen with the banners' pictures, or else its own. */
 export function Hero({ banners, isFirst, hasServices }: HeroProps) {
   return (
     <>

@@ -43,14 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     reader.read('stores', readStores(context)),
   ])
   describePage(context, (facts) => [...organizationThings(facts), ...storeThings(stores, facts)])
-  // A page that lacks something is made again for the next visitor
+  // Incomplete pages are not cached
   if (products && reader.isWhole()) cachePage(context)
   const openedAt = startOfHour(context.get(ctxContext).now)
   const blocks = order.length > 0 ? order : HOME_BLOCKS
   return { blocks, banners, collection, categories, services, offers, products, stores, openedAt }
 }
 
-/** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
+/** Opening time of the forms, to the hour, so that cached blocks can be shared. The page is cached for longer anyway. */
 function startOfHour(now: Date): number {
   return now.getTime() - (now.getTime() % HOUR)
 }
@@ -58,7 +58,7 @@ function startOfHour(now: Date): number {
 type HomeData = Route.ComponentProps['loaderData']
 
 interface Placed {
-  /** All that the block shows, which it is cached by. */
+  /** The block's inputs, its cache key. */
   of: unknown
   shown: ReactNode
 }

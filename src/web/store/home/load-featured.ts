@@ -4,7 +4,6 @@ import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { FeaturedProductsFailed } from './featured-failure.ts'
 import { BEST_SELLERS_READ, featuredOf } from './featured.ts'
 
-/** The featured products, asked for by the browser. */
 export async function loadFeatured(): Promise<CardProduct[]> {
   const query = { limit: String(BEST_SELLERS_READ), 'tags[bestSeller]': 'true' } as const
   try {

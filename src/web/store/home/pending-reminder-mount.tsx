@@ -7,7 +7,7 @@ const loadReminder = () => import('./pending-reminder.tsx')
 const subscribeToNothing = () => () => undefined
 const hasPendingOrder = () => localStore.read(STORED.pendingOrders) !== null
 
-/** Where the home page reminds of the newest order that waits for its payment; its code comes only to who has one. */
+/** Loads the code only for browsers with a pending order. */
 export function PendingReminderMount() {
   const isWanted = useSyncExternalStore(subscribeToNothing, hasPendingOrder, () => false)
   return (

@@ -11,7 +11,6 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The newest order of this browser that waits for its payment. */
 export default withQueries(PendingReminder)
 
 function PendingReminder() {
@@ -19,7 +18,7 @@ function PendingReminder() {
   return order && <Reminder key={order.folio} order={order} />
 }
 
-/** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
+/** Links to the payment of a pending order; forgets orders that are no longer pending. */
 function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
   const { t, locale } = useTranslation('checkout')
   const { order: standing } = useOrder(folio, (known) => {
@@ -27,7 +26,7 @@ function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOr
   })
   if (!standing || isOver(standing)) return null
   const text = standing.paidAt ? 'pending.balanceText' : 'pending.text'
-  // What an edit added, and what another account ordered, is paid from the receipt
+  // Balances, and orders of another account, are paid from the receipt
   const isPaidHere = isHostedMethod(paymentMethod) && !standing.voucher && !standing.paidAt && !standing.needsSignIn
   return (
     <section

@@ -32,7 +32,7 @@ export function readShownBlocks(context: Context): Promise<HomeBlock[]> {
 
 const MAX_SHOWN = 8
 
-/** The products that the catalogue begins with. */
+/** The catalogue's first products. */
 export function readCollection(context: Context): Promise<CardProduct[]> {
   return readShared(context, 'collection', async (ctx) => {
     const { items } = await listProducts(ctx, { limit: MAX_SHOWN })

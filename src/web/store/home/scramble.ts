@@ -4,10 +4,8 @@ const POOL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const SCRAMBLED = /[\p{L}\p{N}]/u
 
 /**
- * Shows `text` as random letters and digits that become the real ones from the left, one in every three ticks of 30 ms; the
- * last it shows is `text`. Spaces and marks stay as they are.
- * @param random as Math.random
- * @returns what stops it
+ * Shows random letters that become `text` from the left, one in three ticks of 30 ms; spaces and marks stay. @param
+ * random as Math.random Returns what stops it.
  */
 export function startScramble(text: string, show: (text: string) => void, random: () => number): () => void {
   const characters = Array.from(text)

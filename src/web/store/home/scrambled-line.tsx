@@ -5,7 +5,7 @@ import { startScramble } from './scramble.ts'
 const SCRAMBLED = 'heroScrambled'
 const INTERRUPTIONS = ['keydown', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const
 
-/** Shuffled once per visit, until the visitor does anything. Its own words keep their place, and are all that is read aloud or copied. */
+/** Shuffled once per visit, until any input. The text keeps its place, and is all that is read aloud or copied. */
 export function ScrambledLine({ text, isStill }: { text: string; isStill: boolean }) {
   const [state, setState] = useState({ of: text, shown: text })
   useEffect(() => {

@@ -4,12 +4,11 @@ interface SectionHeadingProps {
   id: string
   eyebrow: string
   title: string
-  /** For what the store does besides its tequila. */
+  /** For what the shop offers besides tequila. */
   isQuiet?: boolean
   children?: ReactNode
 }
 
-/** The way every section of the home page begins. */
 export function SectionHeading({ id, eyebrow, title, isQuiet = false, children }: SectionHeadingProps) {
   return (
     <div>

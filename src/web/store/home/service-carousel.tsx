@@ -13,7 +13,7 @@ import { ServiceTile } from './service-tile.tsx'
 
 const loadModal = () => import('#web/store/services/service-modal.tsx')
 
-/** As many as can slide out on the left while a step or a drag lasts. */
+/** As many as may slide out during a step or a drag. */
 const MOST_SHOWN = 3
 
 export function ServiceCarousel({ services }: { services: ServiceCard[] }) {

@@ -15,14 +15,14 @@ const TONES = [
 
 interface ServiceTileProps {
   service: ServiceCard
-  /** Its place among all services: the tones take turns. */
+  /** Index among all services, for alternating tones. */
   place: number
   isInView?: boolean
   onChoose: (service: ServiceCard) => void
   t: Translate<'services'>
 }
 
-/** A service in the carousel. Its button reports the choice; before scripts have begun it leads to the service's page. */
+/** Without scripts, its button is a link to the service's page. */
 export function ServiceTile({ service, place, isInView = true, onChoose, t }: ServiceTileProps) {
   const { name, description, icon, path, features } = service
   const prefixed = usePrefixed()

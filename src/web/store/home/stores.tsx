@@ -4,7 +4,6 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { storeAnchor, StoreMap } from './store-map/store-map.tsx'
 
-/** Where to buy: the stores on a map, and their addresses and hours. */
 export function Stores({ stores }: { stores: Store[] }) {
   const { t } = useTranslation('shell')
   return (

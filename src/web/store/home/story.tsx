@@ -3,7 +3,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Where the tequila comes from, over the whole width, and the way to the page that tells it. */
 export function Story() {
   const { t } = useTranslation('shell')
   return (

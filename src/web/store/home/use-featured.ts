@@ -3,7 +3,7 @@ import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
-/** The featured products that came with the page, or else (null) those the browser gets; undefined while it asks. */
+/** The page's products, or else (null) loaded ones; undefined while loading. */
 export function useFeatured(given: CardProduct[] | null): { products: CardProduct[] | undefined; problem?: string } {
   const { t } = useTranslation('shell')
   const [loaded, setLoaded] = useState<{ products: CardProduct[]; problem?: string }>()

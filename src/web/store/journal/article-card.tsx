@@ -6,7 +6,7 @@ import type { ShownArticle } from './shown-article.ts'
 interface ArticleCardProps {
   article: ShownArticle
   headingLevel?: 2 | 3
-  /** The latest one, as wide as the page. */
+  /** The latest article, in full width. */
   isLead?: boolean
 }
 

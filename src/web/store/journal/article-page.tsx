@@ -16,7 +16,7 @@ interface ArticlePageProps {
   words: Record<'journal' | 'more' | 'all' | 'bottles' | 'feed', string>
   article: ShownArticle & { body: string; isUpright: boolean }
   others: readonly ShownArticle[]
-  /** Those that it links to. */
+  /** Products that the article links to. */
   products: readonly CardProduct[]
 }
 

@@ -5,7 +5,6 @@ import { addressIn } from '#web/commerce/structured-data/page-address.ts'
 import { sharedPicture } from '#web/commerce/structured-data/shared-picture.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
-/** An article as search engines read it. */
 export function articleThing(
   { slug, title, summary, picture, languages, publishedAt, changedAt }: Article,
   { publicUrl, locale, brand }: PageFacts,

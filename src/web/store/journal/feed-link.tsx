@@ -2,7 +2,7 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { addressIn } from '#web/commerce/structured-data/page-address.ts'
 
-/** For readers, and in the head for their programs. */
+/** Visible, and in the head for feed readers. */
 export function FeedLink({ title, children }: { title: string; children: string }) {
   const address = addressIn(useRootData()?.publicUrl ?? '', '/journal/rss.xml', useLocale())
   return (

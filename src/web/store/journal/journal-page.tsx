@@ -19,7 +19,7 @@ export interface JournalPageProps {
     feed: string
     empty: Record<'title' | 'text' | 'us' | 'store', string>
   }
-  /** Of this page among those of the list. */
+  /** Title of this page of the list. */
   pageTitle: string
   articles: readonly ShownArticle[]
   page: number

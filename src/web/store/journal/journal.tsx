@@ -7,7 +7,7 @@ import type { Route } from './+types/journal.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The list and its articles are one route: every visitor of the store downloads the table of routes. */
+/** List and articles share a route, because every visitor downloads the route table. */
 export async function loader({ params: { '*': slug }, request, context }: Route.LoaderArgs) {
   if (slug) return { article: await loadArticle(context, slug) }
   return { journal: await loadJournal(context, new URL(request.url).searchParams.get('page') ?? '') }

@@ -19,7 +19,6 @@ const BOTTLE = /\]\(\/store\/([a-z0-9-]+)[)?#]/g
 
 type Context = Readonly<RouterContextProvider>
 
-/** The page of an article. */
 export async function loadArticle(context: Context, slug: string) {
   const { locale } = context.get(ctxContext)
   const { article, others, products } = await readArticle(context, slug).catch((error: unknown) => {

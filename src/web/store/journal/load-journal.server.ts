@@ -8,7 +8,6 @@ import { journalWords, toShownArticle } from './journal-text.server.ts'
 
 const PAGE = /^[1-9]\d{0,3}$/
 
-/** A page of the list of articles. */
 export async function loadJournal(context: Readonly<RouterContextProvider>, asked: string) {
   const { locale } = context.get(ctxContext)
   const page = PAGE.test(asked) ? Number(asked) : 1

@@ -7,6 +7,6 @@ export interface ShownArticle extends Pick<
   on: string
   /** In words. */
   date: string
-  /** How long a reader takes, in words. */
+  /** Reading time, in words. */
   reading: string
 }

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TextParts } from '#web/ui/marked-text.tsx'
 import type { LegalText } from './legal-text.ts'
 
-/** A long text to be read: numbered sections, and beside them the way around. */
+/** Numbered sections with a table of contents. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">

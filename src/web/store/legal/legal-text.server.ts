@@ -20,7 +20,7 @@ import type { LegalText } from './legal-text.ts'
 
 const NUMBER = /^(0|[1-9]\d{0,5})$/
 
-/** The page of a legal text: the version in force, or that of `?version=`; kept until another is published or begins to hold. */
+/** The version in force, or `?version=`; cached until another is published or comes into force. */
 export async function legalTextOf(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   document: LegalDocument,

@@ -9,7 +9,7 @@ export type StepName = (typeof STEPS)[number]
 
 interface Line {
   text: string
-  /** Of what the store wrote. */
+  /** Language of the shop's text. */
   lang?: Locale
 }
 
@@ -18,12 +18,12 @@ export interface Step {
   /** ISO 8601. */
   day: string | null
   dayText: string
-  /** How long after the dated step before it. */
+  /** Time since the previous dated step. */
   after: string
   lines: Line[]
 }
 
-/** What is known of a lot, from the field to the bottle; steps without a fact are left out. */
+/** From the field to the bottle; steps without facts are left out. */
 export function lifeOf(lot: Lot, t: T, locale: Locale): Step[] {
   const { languages } = lot
   const facts: Record<StepName, [day: string | null, lines: Line[]]> = {
@@ -69,7 +69,7 @@ interface Elapsed {
   days?: number
 }
 
-/** Days below two months, months below two years, then years with what is over in months; all of them whole. */
+/** Whole days below two months, months below two years, then years and months. */
 export function elapsedBetween(from: string, to: string): Elapsed {
   const [start, end] = [new Date(from), new Date(to)]
   const whole =

@@ -13,12 +13,11 @@ import QrCode from '#web/ui/qr/qr-code.tsx'
 import { LotScan } from './lot-scan.tsx'
 import type { LookUp } from './read-lot.server.ts'
 
-/** Shown on the drawn label while there are no lots. */
+/** Drawn while there are no lots. */
 const SAMPLE = { code: 'L 2405-A', nom: 'NOM' }
 
 const unbroken = (code: string) => code.replaceAll(' ', '\u00A0')
 
-/** Asks for the code on a label, and says what to do where no lot has it. */
 export default function LookUpPage({ typed, problem, wait = 0, example }: LookUp) {
   const { t } = useLazyTranslation('lots')
   return (
@@ -67,7 +66,7 @@ function LotForm({ typed, error }: { typed: string; error: string | undefined })
     <search className="mt-8 block max-w-xl">
       <Form action="/lot" preventScrollReset className="lot-form">
         <TextField
-          // Anew with each error, which takes the focus
+          // A new key with each error, because mounting takes the focus
           key={error === undefined ? typed : answer}
           name="code"
           label={t('code')}
@@ -90,7 +89,7 @@ function LotForm({ typed, error }: { typed: string; error: string | undefined })
   )
 }
 
-/** The back of a bottle, drawn, so that nobody has to guess where the code stands. */
+/** Shows where the code is on the back label. */
 function BackLabel({ lot: { code, nom } }: { lot: NonNullable<LookUp['example']> }) {
   const { t } = useLazyTranslation('lots')
   const brand = useBrand()

@@ -1,7 +1,7 @@
 import { MAX_LOT_CODE, isLotKey, lotKeyOf } from '#domain/catalogue/lots/lot-code.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 
-/** The lot's key that a QR code holds, as a bare code or as an address of one of the store's hosts; undefined for anything else. */
+/** The lot's key from a QR code: a bare code, or a URL on one of `hosts`; undefined otherwise. */
 export function lotOfScan(content: string, hosts: readonly string[]): string | undefined {
   const typed = URL.canParse(content) ? codeIn(new URL(content), hosts) : content
   if (typed === undefined || typed.length > MAX_LOT_CODE) return undefined

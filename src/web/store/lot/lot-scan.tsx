@@ -8,13 +8,13 @@ import { CameraScanner } from '#web/ui/scanning/camera-scanner.tsx'
 import { useHasCamera } from '#web/ui/scanning/use-has-camera.ts'
 import { lotOfScan } from './lot-of-scan.ts'
 
-/** Reads a label's QR code with the camera, where there is one. */
+/** Only on devices with a camera. */
 export function LotScan() {
   const { t } = useLazyTranslation('lots')
   const hasCamera = useHasCamera()
   const navigate = useNavigate()
   const publicUrl = useRootData()?.publicUrl
-  // Closing the camera leads back to the button
+  // Closing the camera returns the focus to the button
   const [isFilming, setIsFilming] = useState<boolean>()
   const [problem, setProblem] = useState<'foreign' | 'failed'>()
   if (!hasCamera) return null

@@ -10,7 +10,6 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { lifeOf } from './life.ts'
 import type { Step } from './life.ts'
 
-/** What comes with a bottle: its number, its picture, and its life from the field on. */
 export default function LotSheet({ lot }: { lot: Lot }) {
   const { t, locale } = useLazyTranslation('lots')
   const { code, bottles, bottledOn, note, languages, product } = lot

@@ -6,13 +6,13 @@ import styles from './lot.css?url'
 import { lookUpWith, readLot } from './read-lot.server.ts'
 import type { Route } from './+types/lot.ts'
 
-/** What every visitor is told of the page's code is its name alone. */
+/** Lazy, so that the routes that every visitor loads contain only the file's name. */
 const LookUpPage = hydratedLate(() => withTexts(import('./look-up-page.tsx'), 'lots'))
 const LotSheet = hydratedLate(() => withTexts(import('./lot-sheet.tsx'), 'lots'))
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** `/lot?code=` leads to `/lot/{key}`, which the QR code of a label names. */
+/** Redirects `/lot?code=` to `/lot/{key}`, the address in labels' QR codes. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const typed = params.code ?? new URL(request.url).searchParams.get('code')?.trim()
   if (!typed) return lookUpWith(context, { typed: '', ...(typed === '' && { problem: 'empty' as const }) })

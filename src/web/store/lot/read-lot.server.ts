@@ -12,13 +12,13 @@ type Context = Route.LoaderArgs['context']
 export interface LookUp {
   typed: string
   problem?: 'empty' | 'unknown' | 'tooMany'
-  /** Seconds, after too many searches. */
+  /** Seconds, when above the rate limit. */
   wait?: number
-  /** A lot that there is. */
+  /** An existing lot. */
   example: ExampleLot | null
 }
 
-/** The lot of a typed code, or why it isn't shown. */
+/** Or why it isn't shown. */
 export async function readLot(context: Context, typed: string): Promise<Lot | Omit<LookUp, 'example'>> {
   const wait = await context.get(pageContext).takeTurn(LOT_LOOKUP)
   if (wait > 0) return { typed, problem: 'tooMany', wait }

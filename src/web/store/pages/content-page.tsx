@@ -23,7 +23,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { title, summary, body, languages }
 }
 
-/** A page that the owner wrote. */
 export default function ContentPage({ loaderData: { title, summary, body, languages } }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 lg:px-8 lg:pt-6">

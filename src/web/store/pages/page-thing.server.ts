@@ -5,7 +5,6 @@ import { organizationReference } from '#web/commerce/structured-data/organizatio
 import { addressIn } from '#web/commerce/structured-data/page-address.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
-/** A page of the owner's as search engines read it. */
 export function pageThing(
   { slug, title, summary, languages, changedAt }: ContentPage,
   { publicUrl, locale }: PageFacts,

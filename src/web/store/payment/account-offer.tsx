@@ -4,7 +4,7 @@ import { FROM_ORDER } from '#web/commerce/payment/placed-under.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** Offers a guest an account; its form begins with what this tab's last order was placed with. */
+/** The registration form is prefilled from this tab's last order. */
 export function AccountOffer() {
   const { t } = useTranslation('orders')
   const { registerUrl = '/register' } = useBrand()

@@ -23,7 +23,7 @@ const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 
 type HostedOffer = OfferedMethod & { method: HostedMethod }
 
-/** Card, Link and OXXO for an order that still waits to be paid. */
+/** Card, Link and OXXO for an unpaid order. */
 export default withQueries(OtherPaymentMethods)
 
 function OtherPaymentMethods({ folio, refused = '' }: { folio: string; refused?: string }) {
@@ -125,7 +125,7 @@ function Refused({ method }: { method: string }) {
 interface MethodChoiceProps {
   order: OrderResponse
   methods: HostedOffer[]
-  /** The name of the method that the provider just refused. */
+  /** Name of the method just refused by the provider. */
   missing: string | undefined
   onRefused: (method: HostedMethod) => void
 }
@@ -138,7 +138,7 @@ function MethodChoice({ order, methods, missing, onRefused }: MethodChoiceProps)
   const [chosen, setChosen] = useState((own ?? open[0])?.method)
   const { folio } = order
   const { balance } = order
-  // What can be paid has its amounts
+  // Payable orders have visible amounts
   const total = formatPrice((balance !== null && balance > 0 ? balance : order.total) ?? 0, locale)
   const isTest = methods.some((offer) => offer.isTest)
   return (
@@ -186,7 +186,7 @@ function MethodChoice({ order, methods, missing, onRefused }: MethodChoiceProps)
 
 interface MethodProps {
   offer: HostedOffer
-  /** The one that the order was placed with. */
+  /** Whether it is the order's own method. */
   isOrdered: boolean
   isChosen: boolean
   onChoose: () => void

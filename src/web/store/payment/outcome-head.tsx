@@ -22,7 +22,6 @@ const MARKS: Record<Exclude<PaymentOutcome, 'confirming'>, { icon: IconName; ton
   closed: { icon: 'close', tone: 'border-line-strong text-ink-soft' },
 }
 
-/** The news first, in words; then what to do about it. */
 export function OutcomeHead({
   order,
   outcome,

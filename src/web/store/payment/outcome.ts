@@ -27,9 +27,7 @@ type OrderOutcomeFacts = Pick<
   | 'payment'
 >
 
-/**
- * @param isAsking the card provider may still answer soon
- */
+/** @param isAsking the card provider may still answer soon */
 export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
   const { status, paidAt, expiresAt, paymentMethod, paymentStatus, canBePaid, needsSignIn, voucher } = order
   if (status === 'cancelled') return 'closed'
@@ -37,7 +35,7 @@ export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentO
   if (paymentMethod === 'store') return expiresAt === null ? 'closed' : 'store'
   if (!canBePaid) {
     if (isAsking && isHostedMethod(paymentMethod) && paymentStatus === 'pending') return 'confirming'
-    // What was sent in time may still come
+    // A payment in transit may still arrive
     return needsSignIn ? 'signIn' : 'ended'
   }
   if (paymentMethod === 'spei') return 'transfer'
@@ -46,7 +44,7 @@ export function outcomeOf(order: OrderOutcomeFacts, isAsking: boolean): PaymentO
   return isAsking ? 'confirming' : 'waiting'
 }
 
-/** An edit may have added something, which is paid in its own way. */
+/** A balance after an edit is paid in its own way. */
 function afterPaying(order: OrderOutcomeFacts, isAsking: boolean): PaymentOutcome {
   const { canBePaid, needsSignIn, voucher, payment } = order
   if (needsSignIn) return isAsking ? 'confirming' : 'signIn'

@@ -46,7 +46,7 @@ function SignInFirst({ order }: { order: OrderResponse }) {
 interface NotPaidProps {
   folio: string
   canBePaid: boolean
-  /** ISO 8601; undefined until the order is known. */
+  /** ISO 8601; undefined while loading. */
   expiresAt: string | null | undefined
 }
 
@@ -81,7 +81,7 @@ function NotPaid({ folio, canBePaid, expiresAt }: NotPaidProps) {
   )
 }
 
-/** The buyer paid and then came back here by the browser's own way. */
+/** The buyer paid, then returned here with the back button. */
 function PaidAfterAll({ folio }: { folio: string }) {
   const { t } = useTranslation('checkout')
   return (

@@ -19,7 +19,6 @@ import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 import { SignInToPay } from './sign-in-to-pay.tsx'
 
-/** What became of a payment, as far as the store knows now. */
 export default withQueries(PaymentOutcome)
 
 function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string | null }) {
@@ -61,7 +60,7 @@ function Decided({ order, outcome, askAgain }: DecidedProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'
-  // What the buyer came for stands first
+  // Instructions come first, because the buyer came for them
   const hasInstructions = outcome === 'transfer' || outcome === 'voucher'
   const mayLackAccount = isOpen && outcome !== 'failed' && outcome !== 'signIn'
   const actions = (

@@ -5,7 +5,7 @@ import { track } from '#web/platform/data-layer.ts'
 const KEY = 'trackedPurchases'
 const KEPT = 50
 
-/** Tells the data layer of a purchase, once per order in this browser, unless its amounts are hidden from it. */
+/** Once per order in this browser, unless its amounts are hidden. */
 export function trackPurchase(order: OrderResponse): void {
   if (order.total === null) return
   const sentFolios = readSentFolios()

@@ -15,11 +15,11 @@ import { VoucherDetails } from '#web/commerce/payment/voucher-details.tsx'
 
 interface ReceiptProps {
   order: OrderResponse
-  /** What can be done once the instructions are read. */
+  /** Actions below the instructions. */
   children?: ReactNode
 }
 
-/** An order's receipt, or what it still needs to become one. */
+/** The receipt, or instructions for the payment. */
 export function Receipt({ order, children }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()

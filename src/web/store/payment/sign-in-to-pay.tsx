@@ -7,14 +7,14 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** What whoever must sign in first reads; of a paid order only what an edit added is left. */
+/** Texts for an order that needs a sign-in; a paid one has only a balance left. */
 export function signInWords({ paidAt }: Pick<OrderResponse, 'paidAt'>, t: Translate<'orders'>) {
   return paidAt === null
     ? { title: t('receipt.signInTitle'), text: t('receipt.signInText') }
     : { title: t('receipt.signInBalanceTitle'), text: t('receipt.signInBalanceText') }
 }
 
-/** To the sign-in and back here. Who is signed in with another account leaves it first: they would only be sent back. */
+/** Returns here after signing in. Signs out another account first, which would be redirected at once. */
 export function SignInToPay() {
   const { t } = useTranslation('orders')
   const { pathname, search } = useLocation()

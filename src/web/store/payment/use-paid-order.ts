@@ -21,9 +21,8 @@ export interface PaidOrder {
 }
 
 /**
- * Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends; without such
- * a payment, tells at once how the order stands. Whoever
- * uses it is keyed by order and language.
+ * Settles the payment the buyer returned from and polls the order until it is decided or a timeout. Key its component by
+ * order and language.
  */
 export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
   const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({
@@ -80,7 +79,7 @@ async function follow({ folio, paymentId, signal, onUpdate }: Following): Promis
   onUpdate(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
 }
 
-/** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
+/** Forgets the pending order once nothing can be paid from here. */
 function noteOutcome(order: OrderResponse, outcome: PaymentOutcome): void {
   if (order.paidAt !== null) trackPurchase(order)
   if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
@@ -89,7 +88,7 @@ function noteOutcome(order: OrderResponse, outcome: PaymentOutcome): void {
   dropPendingOrder(order.folio)
 }
 
-/** Failures are ignored: a later poll or the webhook settles it. */
+/** Failures are ignored, because a later poll or the webhook settles it. */
 async function settle(paymentId: string): Promise<void> {
   const call = getApi().api['payment-request'][':paymentId'].settlement.$post({ param: { paymentId } })
   await answerOf(call).catch(() => undefined)

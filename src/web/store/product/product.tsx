@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { product, variant, category: category?.name, related, reviews }
 }
 
-/** What isn't a page of the reviews is the first. */
+/** 1 for anything but a page number. */
 function pageIn(chosen: URLSearchParams): number {
   const page = Number(chosen.get('reviews') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
@@ -64,7 +64,7 @@ function readProduct(context: Route.LoaderArgs['context'], productId: string, pa
   })
 }
 
-/** Who comes by a former address of a product is sent to the one that it has. */
+/** Redirects a former address to the current one. */
 async function sendOnOrRefuse(
   error: unknown,
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Expression } from '#vocabulary/expressions.ts'
 
-/** In one language; in the order in which they are shown. */
+/** One language, in display order. */
 export interface RecipesText {
   title: string
   description: string
@@ -11,11 +11,11 @@ export interface RecipesText {
 }
 
 export interface RecipeText {
-  /** Of its picture and its place on the page. */
+  /** Names picture and anchor. */
   id: string
   name: string
   lead: string
-  /** What its picture shows. */
+  /** Alternative text of the picture. */
   picture: string
   glass: string
   minutes: number
@@ -23,8 +23,8 @@ export interface RecipeText {
   ingredients: readonly { amount: string; what: string }[]
   steps: readonly string[]
   tip: string
-  /** The bottle that it is made of, whichever the shop sells of that expression. */
+  /** Any bottle that the shop sells of this expression. */
   expression: Expression
-  /** Products that help, as far as the shop sells them. */
+  /** Helpful products, if the shop sells them. */
   productIds: readonly string[]
 }

@@ -4,7 +4,6 @@ import type { Thing } from '#web/platform/json-ld.ts'
 import { pictureOf } from './picture-of.ts'
 import type { RecipeText } from './recipe-text.ts'
 
-/** A recipe as search engines read it. */
 export function recipeThing(
   { id, name, lead, minutes, ingredients, steps }: RecipeText,
   { publicUrl, locale, brand }: PageFacts,

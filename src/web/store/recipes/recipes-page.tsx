@@ -43,7 +43,7 @@ interface RecipeSectionProps {
   index: number
 }
 
-/** Every other one has its picture on the right, where there is room. */
+/** Pictures alternate sides on wide screens. */
 function RecipeSection({ recipe, labels, index }: RecipeSectionProps) {
   const { id, name, lead, picture, glass, time, tip, products } = recipe
   return (

@@ -14,7 +14,7 @@ const LANGUAGES = { es: 'es-mx', en: 'en-us' }
 
 type FeedArticle = Pick<ArticleCard, 'slug' | 'title' | 'summary' | 'publishedAt' | 'changedAt'>
 
-/** RSS 2.0, the newest first. */
+/** RSS 2.0, newest first. */
 export function feedOf(articles: readonly FeedArticle[], { title, description, locale, publicUrl }: Channel): string {
   const address = (path: string) => escapeXml(addressIn(publicUrl, path, locale))
   const changed = articles.map(({ changedAt }) => changedAt.getTime())

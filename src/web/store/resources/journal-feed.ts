@@ -8,7 +8,6 @@ import type { Route } from './+types/journal-feed.ts'
 
 const NEWEST = 20
 
-/** The journal for those who follow it in a reader. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
   const [{ items }, until, { changes }] = await Promise.all([

@@ -8,7 +8,7 @@ import { listServices } from '#domain/content/services/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/platform/context.ts'
 import type { Route } from './+types/llms.ts'
 
-/** What language models and the agents that use them should know of the store, the age restriction first. */
+/** For language models and agents; begins with the age restriction. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = { ...context.get(ctxContext), locale: 'en' as const }
   const { publicUrl } = context.get(pageContext)

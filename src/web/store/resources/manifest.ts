@@ -12,14 +12,13 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ]
 
-/** Photographs of the store (`npm run media:install`), as a browser shows them before it installs it. */
+/** Screenshots (`npm run media:install`), which browsers show before the installation. */
 export const INSTALL_SCREENS = [
   { src: '/icons/screens/home-phone.jpg', page: '/', width: 412, height: 824, form: 'narrow' },
   { src: '/icons/screens/store-phone.jpg', page: '/store', width: 412, height: 824, form: 'narrow' },
   { src: '/icons/screens/home-wide.jpg', page: '/', width: 1280, height: 800, form: 'wide' },
 ] as const
 
-/** How the store presents itself on a home screen. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
   const { locale } = ctx

@@ -1,7 +1,7 @@
 import { cachePage, pageContext } from '#web/platform/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What robots may visit: all pages, but not every order and price that a list can be given. */
+/** All pages, except the lists' countless sort orders and price ranges. */
 const RULES = [
   'User-agent: *',
   'Disallow: /api/',

@@ -2,13 +2,13 @@ import { escapeXml as escaped } from '#kit/xml.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { addressIn } from '#web/commerce/structured-data/page-address.ts'
 
-/** A page that search engines may show, by its Spanish path. */
+/** An indexable page, by its Spanish path. */
 export interface SitemapPage {
   path: string
   updatedAt?: Date
 }
 
-/** The sitemap (XML) of these pages: each in each language, and each naming its counterparts. */
+/** Each page in each language, with links to its translations. */
 export function sitemapOf(pages: readonly SitemapPage[], publicUrl: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -26,7 +26,6 @@ const PAGES = [
   '/privacy',
 ]
 
-/** Every page that anyone may find, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
   const [categories, collections, services, products, articles, until] = await Promise.all([

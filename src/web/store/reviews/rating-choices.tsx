@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** As it was posted, or as it was kept. */
+/** As posted or as stored. */
 type Chosen = string | number | null | undefined
 
 interface StarChoiceProps {
@@ -86,7 +86,7 @@ export function FacetChoices({ chosen }: { chosen: Partial<Record<ReviewFacet, C
   )
 }
 
-/** The ends say what they mean. */
+/** The ends of the scale have names. */
 function nameOf(step: number, least: string, most: string): string {
   if (step === 1) return `1, ${least}`
   return step === 5 ? `5, ${most}` : String(step)

@@ -12,7 +12,7 @@ import { reviewAddress } from '#web/commerce/reviews/addresses.ts'
 const FIELDS = ['stars', 'title', 'text', 'name'] as const
 type ReviewField = (typeof FIELDS)[number]
 
-/** The form as it comes back to whoever posted it, with what is wrong. */
+/** The posted form and its problem. */
 export interface RefusedReview {
   values: Record<string, string>
   problems: ReviewField[]
@@ -24,7 +24,7 @@ interface Asked {
   productId: string
 }
 
-/** Takes in the form as any browser posts it: redirects to say what comes next, or gives it back. @throws ReviewLinkInvalid */
+/** Redirects on success, else returns the form. @throws ReviewLinkInvalid */
 export async function receiveReviewForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -66,7 +66,7 @@ export async function receiveReviewForm(
   return redirect(reviewAddress(token, { product: productId, done: isWithdrawn ? 'withdrawn' : 'written' }), 303)
 }
 
-/** Null where nothing was chosen. */
+/** Null without a choice. */
 function ratingOf(posted: URLSearchParams, name: string): number | null {
   const chosen = posted.get(name)
   return chosen ? Number(chosen) : null

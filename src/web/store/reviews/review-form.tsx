@@ -12,11 +12,11 @@ import type { RefusedReview } from './receive-review-form.server.ts'
 interface ReviewFormProps {
   order: ReviewableOrder
   product: ReviewableProduct
-  /** What was posted, when something was wrong with it. */
+  /** The refused post. */
   refused: RefusedReview | undefined
 }
 
-/** A plain form, so that it works without scripts; it holds what was written before. */
+/** A plain form, so that it works without scripts; prefilled with the existing review. */
 export function ReviewForm({ order, product, refused }: ReviewFormProps) {
   const { t } = useLazyTranslation('reviews')
   const prefixed = usePrefixed()
@@ -88,7 +88,7 @@ function Words({ order: { suggestedName }, product: { review }, refused }: Revie
   )
 }
 
-/** Two presses, because what was written is gone; also without scripts. */
+/** Two presses, because the text is lost; also without scripts. */
 function Withdrawal() {
   const { t } = useLazyTranslation('reviews')
   return (
@@ -102,7 +102,7 @@ function Withdrawal() {
   )
 }
 
-/** With a full stop: the sentence goes on after it. */
+/** With a full stop, because another sentence follows. */
 function endOf(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }

@@ -18,7 +18,7 @@ interface ReviewPageProps {
   refused: RefusedReview | undefined
 }
 
-/** What the link of the e-mail opens, and the customer's own order: a product of it to choose, then its form. */
+/** Opened by the e-mail's link or from the customer's order: a choice of products, then the form. */
 export function ReviewPage({ order, product, done, refused }: ReviewPageProps) {
   const { t } = useLazyTranslation('reviews')
   if (!order) {
@@ -66,7 +66,7 @@ export function ReviewPage({ order, product, done, refused }: ReviewPageProps) {
   )
 }
 
-/** What was sent again as it was isn’t read anew: it stays published, or refused. */
+/** An unchanged review isn't moderated again: it stays published or refused. */
 function outcomeOf(done: ReviewOutcome | undefined, { review }: ReviewableProduct) {
   if (done === 'withdrawn') return done
   if (done !== 'written' || review?.status === 'refused') return undefined

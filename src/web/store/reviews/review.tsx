@@ -10,7 +10,7 @@ import { ReviewPage } from './review-page.tsx'
 import { StopPage } from './stop-page.tsx'
 import type { Route } from './+types/review.ts'
 
-/** Both links of the e-mail: the one that asks for no more of them says `stop`. */
+/** Serves both links of the e-mail; the unsubscribing one has `stop`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const done = REVIEW_OUTCOMES.find((outcome) => outcome === asked.get('done'))

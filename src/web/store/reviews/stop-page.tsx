@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What the second link of the e-mail opens: by a press, its mailbox is asked for no more reviews. */
+/** Unsubscribes the mailbox from review requests, by a press. */
 export function StopPage({ isDone }: { isDone: boolean }) {
   const { t } = useLazyTranslation('reviews')
   return (

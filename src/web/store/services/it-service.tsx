@@ -82,7 +82,6 @@ export default function Service({ loaderData: { service, related } }: Route.Comp
   )
 }
 
-/** The last word of the page: asking costs nothing. */
 function ServiceClosing({ name }: { name: string }) {
   const { t } = useTranslation('services')
   return (

@@ -3,7 +3,7 @@ import { listServices } from '#domain/content/services/list-services.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { readShared } from '#web/platform/context.ts'
 
-/** The services with the preview of what is seen first of each: all that a page carries travels to the browser. */
+/** Only with the first picture's preview, because all data of a page are sent to the browser. */
 export function readServices(context: Readonly<RouterContextProvider>): Promise<ServiceCard[]> {
   return readShared(context, 'services', async (ctx) => {
     const services = await listServices(ctx)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { requestAddress } from './request-address.ts'
 
-/** The button that opens the contact form with this service as its subject, and the telephone for who would rather talk. */
+/** Opens the contact form with the service as subject; also shows the telephone. */
 export function RequestAction({ name }: { name: string }) {
   const brand = useBrand()
   const { t } = useTranslation('services')

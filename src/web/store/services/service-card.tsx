@@ -3,13 +3,11 @@ import { track } from '#web/platform/data-layer.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What a card shows of a service. */
 export type ServiceSummary = Pick<Service, 'serviceId' | 'name' | 'description' | 'path'> & {
   image: string | undefined
   preview: string | undefined
 }
 
-/** A service as a card that leads to its page. */
 export function ServiceCard({ service: { name, description, path, image, preview } }: { service: ServiceSummary }) {
   return (
     <li className="group relative">

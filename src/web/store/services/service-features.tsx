@@ -3,7 +3,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ServiceText } from './summary.ts'
 
-/** What the service includes, beside the close-up. */
 export function ServiceFeatures({ service: { features, images, previews } }: { service: ServiceText }) {
   const image = images[1] ?? images[0]
   const { t } = useTranslation('services')

@@ -5,7 +5,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { RequestAction } from './request-action.tsx'
 import type { ServiceText } from './summary.ts'
 
-/** What the service promises, its picture, and the way to ask for it. */
 export function ServiceHero({ service: { name, pitch, images, previews } }: { service: ServiceText }) {
   const brand = useBrand()
   const [image] = images

@@ -1,6 +1,6 @@
 import sprite from '#web/ui/icons.svg?url&no-inline'
 
-/** The drawing of a service or an offer by the name that its data gives; nothing is drawn of a name that is unknown. */
+/** Nothing for unknown names. */
 export function ServiceIcon({ name, className }: { name: string; className: string }) {
   return (
     <svg

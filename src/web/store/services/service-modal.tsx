@@ -15,7 +15,6 @@ interface ServiceModalProps {
   service: ServiceCard
 }
 
-/** All a card has no room for: pictures, every feature, and the way to ask for the service. */
 export default function ServiceModal({ isOpen, onClose, service }: ServiceModalProps) {
   const { t } = useTranslation('shell')
   const modal = useModal(isOpen, onClose)

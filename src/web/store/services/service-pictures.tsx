@@ -12,11 +12,11 @@ const INTERVAL_MS = 5000
 
 interface ServicePicturesProps {
   service: Pick<ServiceCard, 'name' | 'images' | 'previews'>
-  /** Nothing moves while nobody can see it. */
+  /** Pauses while invisible. */
   isShown: boolean
 }
 
-/** The pictures of a service, one fading into the next every 5 s; a pointer or the keyboard on them holds them. */
+/** Cross-fades every 5 s; hover and focus pause it. */
 export function ServicePictures({ service: { name, images, previews }, isShown }: ServicePicturesProps) {
   const { t } = useTranslation('services')
   const reducedMotion = useReducedMotion()

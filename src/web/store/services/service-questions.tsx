@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ServiceText } from './summary.ts'
 
-/** Questions that open on their answers, also without scripts. */
+/** Native disclosure, which works without scripts. */
 export function ServiceQuestions({ questions }: Pick<ServiceText, 'questions'>) {
   const { t } = useTranslation('services')
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { ServiceText } from './summary.ts'
 
-/** What is done and why, and whom it is for. */
 export function ServiceStory({ service: { story, audience } }: { service: ServiceText }) {
   const { t } = useTranslation('services')
   return (
@@ -30,7 +29,6 @@ export function ServiceStory({ service: { story, audience } }: { service: Servic
   )
 }
 
-/** How it goes, in order. */
 export function ServiceSteps({ steps }: Pick<ServiceText, 'steps'>) {
   const { t } = useTranslation('services')
   return (

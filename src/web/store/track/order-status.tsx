@@ -67,7 +67,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           </h3>
           <OrderTimeline order={order} />
         </section>
-        {/* It comes late, where it moves nothing */}
+        {/* Last, because it loads late and must not move anything */}
         {(order.gift || order.engraving) && (
           <div className="order-3 grid gap-6 self-start">
             {order.gift && <GiftNote gift={order.gift} />}
@@ -79,7 +79,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   )
 }
 
-/** What is left to be paid or given back, and the way there. */
+/** The balance or refund due, with a link to pay. */
 function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t, locale } = useTranslation('orders')
   const { folio, canBePaid, voucher } = order
@@ -106,7 +106,7 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   )
 }
 
-/** What it cost, and the receipt; of what only the buyer may see, the place. */
+/** Amounts and receipt, or room for what only the buyer may see. */
 function Sum({ order, isAsking, email }: OrderStatusProps & { isAsking: boolean }) {
   return (
     <>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return track(context, asked.trim().slice(0, MAX_TYPED_FOLIO), '')
 }
 
-/** A search with an e-mail, which belongs in no address: those stay in histories and logs. */
+/** By POST, because an e-mail in the address would end up in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const typed = (name: string, length: number) => (form?.get(name) ?? '').trim().slice(0, length)

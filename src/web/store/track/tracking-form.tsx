@@ -12,7 +12,7 @@ interface TrackingFormProps {
   error: string | undefined
 }
 
-/** Asks for an order's number; a plain form, so that it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { t } = useTranslation('orders')
   const { state, location } = useNavigation()
@@ -27,7 +27,7 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
         className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
-          // Anew with each error, which takes the focus
+          // A new key with each error, because mounting takes the focus
           key={error === undefined ? order : answer}
           name="order"
           label={t('track.orderId')}

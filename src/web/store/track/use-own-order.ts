@@ -5,9 +5,8 @@ import { useSession } from '#web/commerce/session/session.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 
 /**
- * The order as whoever is signed in may see it. The page itself knows nobody, masks it and doesn't let an account's be
- * paid: their token is asked with once the browser has taken over. Until that is answered, `isAsking` keeps the styles
- * from showing what holds for visitors alone to who is signed in.
+ * The order as its signed-in viewer may see it. The page is rendered for visitors: masked, and not payable for accounts.
+ * After hydration it is loaded with the token; until then `isAsking` lets styles hide what applies only to visitors.
  */
 export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAsking: boolean } {
   const user = useSession()
@@ -17,9 +16,9 @@ export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAskin
   const { data: disclosed, error } = useApiQuery(key, () => ask(order.folio), { isWanted })
   if (!isForVisitors) return { order, isAsking: false }
   if (!user || (disclosed === undefined && error === undefined)) return { order, isAsking: true }
-  // Nobody is sent to another account because nothing answered
+  // Without a response, nobody is sent to another account
   if (disclosed === undefined) return { order: { ...order, needsSignIn: false }, isAsking: false }
-  // The e-mail that was typed may show more than somebody else's account
+  // The typed e-mail may disclose more than another account's token
   return { order: disclosed.isMasked ? order : disclosed, isAsking: false }
 }
 

@@ -1,7 +1,6 @@
 import { Picture } from '#web/ui/picture.tsx'
 import type { UsText } from './us-text.ts'
 
-/** The two lands that the agave comes from. */
 export function Place({ place }: Pick<UsText, 'place'>) {
   return (
     <section aria-labelledby="place" className="border-y border-line bg-sunken">
@@ -37,7 +36,6 @@ export function Place({ place }: Pick<UsText, 'place'>) {
   )
 }
 
-/** Who does what, by the name of the craft. */
 export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
   return (
     <section aria-labelledby="crafts" className="border-t border-line">

@@ -3,7 +3,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { UsText } from './us-text.ts'
 
-/** The field at dusk, and who speaks. */
 export function Opening({ text }: { text: UsText }) {
   return (
     <header>
@@ -86,7 +85,6 @@ export function OtherCraft({ services }: Pick<UsText, 'services'>) {
   )
 }
 
-/** The invitation that the page ends with. */
 export function Visit({ visit }: Pick<UsText, 'visit'>) {
   return (
     <section aria-labelledby="visit" data-theme="dark" className="bg-paper text-ink">

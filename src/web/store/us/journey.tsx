@@ -4,12 +4,12 @@ import type { UsText } from './us-text.ts'
 
 const CHAPTERS = ['field', 'oven', 'tahona', 'still', 'barrel', 'glass'] as const
 
-/** What of a chapter has been scrolled: its picture and its part of the line follow. */
+/** View timeline of a chapter, which its picture and its part of the line follow. */
 function timeOf(id: string) {
   return { '--time': `--${id}` } as CSSProperties
 }
 
-/** From the field to the glass: words pass over pictures that stay, beside a line that fills as time goes by. */
+/** Texts scroll over fixed pictures, beside a line that fills. */
 export function Journey({ journey }: Pick<UsText, 'journey'>) {
   return (
     <section aria-labelledby="journey" data-theme="dark" className="journey">

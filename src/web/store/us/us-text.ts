@@ -21,11 +21,10 @@ export interface UsText {
   visit: { heading: string; text: string; action: string; store: string }
 }
 
-/** From the field to the glass, a chapter for each part and the time that it takes. */
 interface Journey {
   heading: string
   lead: string
-  /** What the list of chapters is called. */
+  /** Label of the list of chapters. */
   chapters: string
   field: Chapter
   oven: Chapter
@@ -37,9 +36,9 @@ interface Journey {
 
 interface Chapter {
   title: string
-  /** How long it takes, in words. */
+  /** Duration in words. */
   time: string
-  /** The same in figures. */
+  /** Duration in figures. */
   short: string
   body: readonly string[]
   picture: string

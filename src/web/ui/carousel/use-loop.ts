@@ -11,10 +11,7 @@ interface LoopOptions {
   length: number
 }
 
-/**
- * An endless carousel, one step per 500 ms. The list starts with `first`, so that visible cards are the real ones
- * and only those sliding out on the left are duplicated.
- */
+/** An endless carousel, one step per 500 ms. The list starts with `first`: only cards sliding out on the left are duplicated. */
 export function useLoop({ length }: LoopOptions) {
   const track = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
@@ -50,7 +47,7 @@ export function useLoop({ length }: LoopOptions) {
       track.current = element
       if (!element) return undefined
       const observer = new ResizeObserver(() => {
-        // Keeps what was scrolled to before hydration
+        // Keeps the scroll position from before hydration
         const passed = Math.round((element.parentElement?.scrollLeft ?? 0) / stepOf(element))
         setFirst((current) => (current + passed) % length)
         setShown(Number(getComputedStyle(element).getPropertyValue('--shown')))

@@ -21,10 +21,7 @@ interface SnapTrack {
   onScroll: () => void
 }
 
-/**
- * Scrolls a list (`overflow-x-auto snap-x`) by one item per interval while visible. Manual scrolling restarts the
- * interval.
- */
+/** Scrolls a list (`overflow-x-auto snap-x`) by one item per interval while visible. Manual scrolling restarts the interval. */
 export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrack {
   const shown = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

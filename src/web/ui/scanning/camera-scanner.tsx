@@ -3,7 +3,7 @@ import { focusOnMount } from '../focus-on-mount.ts'
 import type { CodeKind } from './read-code.ts'
 import { createSightings } from './sightings.ts'
 
-/** Bars of a bottle are legible in it at the length of an arm. */
+/** Resolution at which a bottle's barcode is legible at arm's length. */
 const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
 const LOOK_EVERY_MS = 150
 
@@ -12,7 +12,7 @@ interface CameraScannerProps {
   labels: { camera: string; stop: string }
   onScan: (code: string) => void
   onClose: () => void
-  /** It couldn't be opened. */
+  /** The camera couldn't be opened. */
   onFailed: () => void
 }
 
@@ -32,7 +32,6 @@ export function CameraScanner({ kind, labels, onScan, onClose, onFailed }: Camer
   )
 }
 
-/** Looks through the camera until it is stopped. */
 function film(
   video: HTMLVideoElement | null,
   kind: CodeKind,
@@ -43,7 +42,7 @@ function film(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const countedOf = createSightings()
-  // One for all looks: phones give little memory to them
+  // One canvas for all frames, because phones give little memory to canvases
   const canvas = document.createElement('canvas')
 
   async function look(from: HTMLVideoElement, read: (picture: ImageData) => Promise<string | undefined>) {
@@ -62,7 +61,7 @@ function film(
     if (isOver) return stop()
     from.srcObject = stream
     await from.play()
-    // What the camera sees is there while the reader, a megabyte, comes
+    // The camera's picture shows while the reader, a megabyte, loads
     await openReader()
     await look(from, (picture) => readCode(picture, kind))
   }
@@ -83,7 +82,7 @@ function film(
   }
 }
 
-/** Undefined before the first picture is there. */
+/** Undefined before the first frame. */
 function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
   const { videoWidth: width, videoHeight: height } = video
   const context = width > 0 ? canvas.getContext('2d', { willReadFrequently: true }) : null

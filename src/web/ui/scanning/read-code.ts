@@ -6,7 +6,7 @@ export type CodeKind = keyof typeof FORMATS
 
 let opening: Promise<unknown> | undefined
 
-/** Rejects when its file doesn't come; the next call asks for it again. */
+/** Rejects when its file fails to load; the next call retries. */
 export async function openReader(): Promise<void> {
   opening ??= prepareZXingModule({ overrides: { locateFile: () => reader }, fireImmediately: true })
   await opening.catch((error: unknown) => {
@@ -15,7 +15,7 @@ export async function openReader(): Promise<void> {
   })
 }
 
-/** What the first code of a kind of the picture says, if it shows one. */
+/** Text of the first code of this kind, if any. */
 export async function readCode(picture: ImageData, kind: CodeKind): Promise<string | undefined> {
   const [found] = await readBarcodes(picture, { formats: [...FORMATS[kind]], maxNumberOfSymbols: 1 })
   return found?.text

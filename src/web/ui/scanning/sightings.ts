@@ -1,10 +1,7 @@
-/** How long no look may find a code before it counts again (milliseconds). */
+/** Milliseconds without a sighting after which a code counts again. */
 const GONE_AFTER = 1200
 
-/**
- * A code before the camera counts once, however seldom a slow phone looks.
- * @returns takes what each look finds, if anything, and its moment in milliseconds; gives the code back where it counts
- */
+/** Counts a code before the camera once, however slow the phone. The result takes each look's code and time (milliseconds). */
 export function createSightings(): (code: string | undefined, now: number) => string | undefined {
   let last: { code: string; missingSince?: number } | undefined
   return (code, now) => {

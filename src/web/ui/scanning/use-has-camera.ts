@@ -7,15 +7,15 @@ const { notify, subscribe } = createSubscribers(() => {
   return () => undefined
 })
 
-/** Browsers list cameras without asking for permission, but for their names. */
+/** Browsers list cameras, though not their names, without asking for permission. */
 async function lookForCamera(): Promise<void> {
-  // Only secure pages have it
+  // Only secure pages have mediaDevices
   const devices = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices().catch(() => []) : []
   hasCamera = devices.some(({ kind }) => kind === 'videoinput')
   notify()
 }
 
-/** False on the server, during hydration and until it is known. */
+/** False on the server, during hydration and while unknown. */
 export function useHasCamera(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -34,7 +34,7 @@ export async function addRole(ctx: Ctx, { name, ...input }: RoleInput): Promise<
 }
 
 /**
- * Takes effect on the next call of whoever has the role. @throws RecentAuthRequired, RoleNotFound, EditedMeanwhile,
+ * Takes effect on the holders' next call. @throws RecentAuthRequired, RoleNotFound, EditedMeanwhile,
  * PermissionsAboveOwn, OwnPermissionsStay, RoleNameMissing, RoleNameTaken
  */
 export async function changeRole(ctx: Ctx, { roleId, version, input }: SeenRole & { input: RoleInput }): Promise<void> {
@@ -78,7 +78,7 @@ export async function removeRole(ctx: Ctx, seen: SeenRole): Promise<void> {
   })
 }
 
-/** Of somebody else's: nobody changes a role of their own. */
+/** Not one of the actor's own roles. */
 async function lockRole({ db, actor }: Ctx, { roleId, version }: SeenRole) {
   const [found] = await db.select(ROLE).from(staffRoles).where(eq(staffRoles.id, roleId)).for('update')
   if (!found) throw new RoleNotFound()

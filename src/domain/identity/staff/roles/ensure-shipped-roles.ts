@@ -5,7 +5,7 @@ import { staffRoles } from '#db/schema/identity.server.ts'
 import { addTime } from '#kit/clock.ts'
 import { SHIPPED_GRANTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 
-/** Makes the shipped roles where the shop has none at all. */
+/** Only if the shop has no roles. */
 export async function ensureShippedRoles(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     await lockNames(db, ['shipped roles'])

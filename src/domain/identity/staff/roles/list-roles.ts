@@ -4,7 +4,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { staffInvitationRoles, staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
 import type { StaffRole } from './schemas.ts'
 
-/** Oldest first: the shipped ones in their order, then the shop's own. */
+/** Oldest first: default roles in their order, then the shop's own. */
 export async function listRoles(ctx: Ctx): Promise<StaffRole[]> {
   requirePermission(ctx, 'staff:read')
   const { db } = ctx

@@ -5,7 +5,7 @@ import { staffRoles } from '#db/schema/identity.server.ts'
 import { ROLE } from './list-roles.ts'
 import { requireGrantable } from './require-grantable.ts'
 
-/** The roles to give, unchanged until the transaction ends. @throws RoleNotFound, PermissionsAboveOwn */
+/** Roles to grant, unchanged until the transaction ends. @throws RoleNotFound, PermissionsAboveOwn */
 export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
   const ids = [...new Set(roleIds)]
   const found = await ctx.db
@@ -19,7 +19,7 @@ export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
   return found
 }
 
-/** As the audit log shows them. */
+/** For the audit log. */
 export function roleNames(roles: readonly { name: string | null; shipped: string | null }[]): string[] {
   return roles.map(({ name, shipped }) => name ?? shipped ?? '').toSorted()
 }

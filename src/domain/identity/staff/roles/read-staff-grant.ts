@@ -4,7 +4,7 @@ import { staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
 import { unionOfGrants } from './union-of-grants.ts'
 
-/** What an admin's roles allow together, as they are now. */
+/** The union of an admin's current roles. */
 export async function readStaffGrant(db: Db, userId: string): Promise<StaffGrant> {
   const roles = await db
     .select({ permissions: staffRoles.permissions, refundLimitCentavos: staffRoles.refundLimitCentavos })

@@ -5,7 +5,7 @@ import { areGrantable } from '#vocabulary/permissions.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
 import { unionOfGrants } from './union-of-grants.ts'
 
-/** Others than the owner give and take only what they hold themselves, limits included. */
+/** Only the owner grants or revokes more than they hold, limits included. */
 export function isGrantable(actor: Actor, roles: readonly StaffGrant[]): boolean {
   if (actor.kind === 'owner' || actor.kind === 'system') return true
   const { permissions, refundLimitCentavos } = unionOfGrants(roles)

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { staffInvitationRoles, staffRoles } from '#db/schema/identity.server.ts'
 import { ROLE } from './list-roles.ts'
 
-/** They stay as they are until the transaction ends. */
+/** Locked until the transaction ends. */
 export function rolesOfInvitation({ db }: Ctx, invitationId: string) {
   return db
     .select(ROLE)

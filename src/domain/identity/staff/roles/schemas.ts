@@ -12,10 +12,10 @@ const HIGHEST_LIMIT = 10_000_000
 
 export const roleInputSchema = z
   .object({
-    /** Empty keeps a shipped role's own name. */
+    /** Empty keeps a default role's name. */
     name: oneLine(LONGEST_ROLE_NAME).pipe(z.string().trim()),
     permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
-    /** Pesos of one order, all its refunds counted; null: without limit. */
+    /** Pesos for all refunds of an order together; null: unlimited. */
     refundLimit: sentPesosSchema.min(0).max(HIGHEST_LIMIT).nullable(),
   })
   .meta({ id: 'StaffRoleInput' })
@@ -27,10 +27,10 @@ export interface RoleInput extends StaffGrant {
 export const roleSchema = roleInputSchema
   .extend({
     roleId: z.uuid(),
-    /** Null where a shipped role has its own name, in the reader's language. */
+    /** Null for a default role's name, which is in the reader's language. */
     name: z.string().nullable(),
     shipped: z.enum(SHIPPED_ROLES).nullable(),
-    /** Staff and open invitations that have it. */
+    /** Members and open invitations. */
     holders: z.int(),
     version: versionSchema,
   })

@@ -6,7 +6,7 @@ import { findSavedView } from './list-views.ts'
 import { auditSavedView, ownerOf, refuseTakenName, savedBy } from './saved-view-rules.ts'
 import type { SavedView } from './schemas.ts'
 
-/** Its list and whose it is stay. @throws SavedViewNotFound, SavedViewNameTaken, EditedMeanwhile */
+/** List and owner stay. @throws SavedViewNotFound, SavedViewNameTaken, EditedMeanwhile */
 export async function changeSavedView(
   ctx: Ctx,
   { viewId, version, name, filters }: Pick<SavedView, 'name' | 'filters' | 'version'> & { viewId: string },

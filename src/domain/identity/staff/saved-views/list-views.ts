@@ -10,7 +10,7 @@ import type { SavedView } from './schemas.ts'
 const { id, list, name, filters, version, ownerId } = savedViews
 const columns = { id, list, name, filters, version, isShared: sql<boolean>`${ownerId} is null` }
 
-/** The caller's own and all staff's, of the lists that the caller may read; by name. */
+/** Personal and shared views of lists that the caller may read, by name. */
 export async function listSavedViews(ctx: Ctx): Promise<SavedView[]> {
   const mine = requireStaffUser(ctx, ...MAY_SAVE_VIEWS)
   const lists = Object.keys(SAVED_LISTS) as SavedList[]
@@ -22,7 +22,7 @@ export async function listSavedViews(ctx: Ctx): Promise<SavedView[]> {
     .orderBy(asc(sql`lower(${name})`), asc(id))
 }
 
-/** One of the caller's own, or of all staff's. @throws SavedViewNotFound */
+/** The caller's own or a shared one. @throws SavedViewNotFound */
 export async function findSavedView(ctx: Ctx, viewId: string): Promise<SavedView> {
   const mine = requireStaffUser(ctx, ...MAY_SAVE_VIEWS)
   const [found] = await ctx.db

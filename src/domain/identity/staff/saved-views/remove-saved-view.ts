@@ -6,7 +6,7 @@ import { SavedViewNotFound } from '../../errors.ts'
 import { findSavedView } from './list-views.ts'
 import { auditSavedView, ownerOf } from './saved-view-rules.ts'
 
-/** @throws SavedViewNotFound, also where somebody else was faster */
+/** @throws SavedViewNotFound, also when already removed */
 export async function removeSavedView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await findSavedView(tx, viewId)

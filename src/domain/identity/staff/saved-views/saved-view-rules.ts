@@ -7,7 +7,7 @@ import { SAVED_LISTS } from '#vocabulary/saved-lists.ts'
 import { SavedViewNameTaken } from '../../errors.ts'
 import type { SavedView } from './schemas.ts'
 
-/** Null: all staff's, which takes more to write. @throws SignInRequired, NotAllowed, KeyNotAllowed */
+/** Null for shared views, which need another permission to write. @throws SignInRequired, NotAllowed, KeyNotAllowed */
 export function ownerOf(ctx: Ctx, { list, isShared }: Pick<SavedView, 'list' | 'isShared'>): string | null {
   const mine = requireStaffUser(ctx, ...SAVED_LISTS[list].read)
   if (!isShared) return mine
@@ -31,7 +31,7 @@ export function savedBy({ actor, now }: Ctx) {
 
 type Action = 'saved-view.saved' | 'saved-view.changed' | 'saved-view.removed'
 
-/** Filters may hold names, so entries say only by what the list is narrowed. */
+/** Filters may contain customers' names, so entries have only the filters' keys. */
 export async function auditSavedView(
   tx: Ctx,
   action: Action,

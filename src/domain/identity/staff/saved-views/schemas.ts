@@ -6,7 +6,7 @@ import type { SavedList } from '#vocabulary/saved-lists.ts'
 const LONGEST_NAME = 60
 const MOST_FILTERS = 30
 
-/** Of one list: a person's own, and all staff's. */
+/** Per list: one for personal views, one for shared ones. */
 export const MAX_SAVED_VIEWS = 40
 
 const filtersSchema = z

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { selectHeldParts } from './held-parts.ts'
 
-/** What was gathered of these variants left, whoever sent it. */
+/** Removes picks of shipped units, whoever shipped them. */
 export async function emptyPicks(
   { db }: Ctx,
   { orderId, left }: { orderId: string; left: readonly VariantQuantity[] },
@@ -13,7 +13,7 @@ export async function emptyPicks(
   await db.delete(orderPicks).where(and(eq(orderPicks.orderId, orderId), inArray(orderPicks.variantId, variantIds)))
 }
 
-/** After an edit: no more stays gathered than the order still wants. The caller holds the order's lock. */
+/** After an edit: removes picks beyond the order's units. The caller holds the order's lock. */
 export async function dropPicks(
   { db }: Ctx,
   { orderId, wanted }: { orderId: string; wanted: readonly VariantQuantity[] },

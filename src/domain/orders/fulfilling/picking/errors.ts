@@ -1,6 +1,6 @@
 import { SituationError, situation } from '#kit/errors.ts'
 
-/** A wrong product: it is known, and not of this order. */
+/** A known product that the order doesn't contain. */
 export class ProductNotInOrder extends SituationError {
   constructor(name: string) {
     super(409, 'productNotInOrder', { values: { name } })
@@ -19,14 +19,14 @@ export class PickedAlready extends SituationError {
   }
 }
 
-/** Its parts are counted, each by its own code. */
+/** Parts are scanned one by one. */
 export class BundleScanned extends SituationError {
   constructor(name: string) {
     super(409, 'bundleScanned', { values: { name } })
   }
 }
 
-/** A bundle of which a part is still to be gathered. */
+/** Part of a bundle isn't picked yet. */
 export class BundlePickedInPart extends SituationError {
   constructor(bundle: string, part: string) {
     super(409, 'bundlePickedInPart', { values: { bundle, part } })

@@ -19,7 +19,7 @@ import type { Packing } from './schemas.ts'
 
 export type PackingLine = Omit<Packing['lines'][number], 'engraving'>
 
-/** One order of the queue, also once nothing of it is left. @throws OrderNotFound */
+/** Also for orders that have left the queue. @throws OrderNotFound */
 export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promise<Packing> {
   requirePermission(ctx, 'orders:fulfil')
   const order = await findOwnOrder(ctx, folio)
@@ -54,7 +54,7 @@ interface Row extends Omit<PackingLine, 'bundle'>, Record<string, unknown> {
   partImage: string | null
 }
 
-/** What is still to leave, in the order of the order's lines; of bundles each part. */
+/** Unshipped units in the order of the lines; bundles by part. */
 export async function listPackingLines({ db, locale }: Ctx, { orderId }: { orderId: string }): Promise<PackingLine[]> {
   const { rows } = await db.execute<Row>(sql`
     select held.variant_id as "variantId", held.part_id as "partId", coalesce(v.sku, held.part_id) as sku, v.barcode,

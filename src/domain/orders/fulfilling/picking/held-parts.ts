@@ -5,8 +5,8 @@ import { orders } from '#db/schema/orders.server.ts'
 import { eachPart } from '#domain/inventory/levels/reserved-parts.ts'
 
 /**
- * SQL for what an order still holds to be gathered: `(variant_id, part_id, in_one, quantity, is_bundle)`, of bundles a row
- * for each part. `in_one` are its units in one bundle. What engraving was charged goes with its bottles.
+ * SQL rows of unshipped units, a bundle's by part: `(variant_id, part_id, in_one, quantity, is_bundle)`. `in_one`: units
+ * in one bundle. Without the engraving charge.
  */
 export function selectHeldParts(orderId: SQL): SQL {
   return sql`

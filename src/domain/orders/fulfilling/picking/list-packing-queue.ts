@@ -30,10 +30,10 @@ interface Row extends Omit<QueuedOrder, 'place' | 'isLate' | 'pickers'> {
 }
 
 const POSITION = z.tuple([z.iso.date(), instantInCursor, z.uuid()])
-/** Orders from before there were promises come last. */
+/** Old orders without a promised date come last. */
 const PROMISED = sql`coalesce(o.estimated_delivery, date '9999-12-31')`
 
-/** What is paid and hasn't left, the oldest promise first. @throws CursorInvalid */
+/** Paid and unshipped, earliest promised date first. @throws CursorInvalid */
 export async function listPackingQueue(
   ctx: Ctx,
   { delivery, limit, after }: PackingFilter & { limit: number; after?: KeysetPosition | undefined },
@@ -52,7 +52,7 @@ export async function listPackingQueue(
   return { items: items.map((row) => queuedOrderOf(ctx, row)), next }
 }
 
-/** @param which condition and order of `o` */
+/** @param which condition and ordering of `o` */
 export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with chosen as materialized (select o.* from ${orders} as o where ${which})

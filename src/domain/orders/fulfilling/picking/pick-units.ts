@@ -65,7 +65,7 @@ async function setPicked(ctx: Ctx, { orderId, variantId, partId, picked }: Picke
 
 type Named = Pick<PickInput, 'code' | 'variantId' | 'partId'>
 
-/** What is a part of a bundle may be a line of its own too. */
+/** A bundle's part may also be a line of its own. */
 async function linesNamed(
   ctx: Ctx,
   { orderId, code = '', variantId, partId = variantId }: Named & { orderId: string },

@@ -61,7 +61,7 @@ export const packingSchema = queuedOrderSchema
   .meta({ id: 'Packing' })
 export type Packing = z.infer<typeof packingSchema>
 
-/** A scanned code, or the variant by its id. */
+/** A scanned code, or a variant's id. */
 export const pickSchema = z
   .object({
     code: knownId(MAX_CODE).trim().optional().meta({ description: 'SKU or barcode' }),

@@ -10,7 +10,7 @@ import { listPackingLines } from './get-packing.ts'
 import type { PackingLine } from './get-packing.ts'
 import type { PickedParcel } from './schemas.ts'
 
-/** Bundles leave whole. @throws BundlePickedInPart */
+/** Bundles ship whole. @throws BundlePickedInPart */
 function wholeOf(lines: readonly PackingLine[]): VariantQuantity[] {
   return [...Map.groupBy(lines, ({ variantId }) => variantId)].flatMap(([variantId, parts]) => {
     const quantity = Math.max(...parts.map(({ picked, inOne }) => Math.ceil(picked / inOne)))
@@ -24,8 +24,8 @@ function wholeOf(lines: readonly PackingLine[]): VariantQuantity[] {
 }
 
 /**
- * Ships what was picked or, with `orAll`, everything where nobody picked. Returns false for the parcel that left before.
- * @throws OrderNotFound, NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * Ships what was picked or, with `orAll`, everything if nothing was. False for a repeated parcel. @throws OrderNotFound,
+ * NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipAtOnce(
   ctx: Ctx,

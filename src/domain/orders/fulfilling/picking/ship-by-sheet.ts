@@ -12,7 +12,7 @@ export interface TrackedRow extends Pick<TrackingRow, 'line' | 'folio' | 'carrie
   refusal: SituationError | null
 }
 
-/** A preview: each row is tried and undone. @throws TrackingSheetUnreadable, TrackingSheetTooLong */
+/** A preview: tries each row and rolls it back. @throws TrackingSheetUnreadable, TrackingSheetTooLong */
 export function tryTrackingSheet(ctx: Ctx, { bytes }: { bytes: Uint8Array }): Promise<TrackedRow[]> {
   requirePermission(ctx, 'orders:fulfil')
   const muted = { ...ctx, ports: { ...ctx.ports, jobs: { ...ctx.ports.jobs, enqueue: async () => undefined } } }
@@ -30,7 +30,7 @@ export function tryTrackingSheet(ctx: Ctx, { bytes }: { bytes: Uint8Array }): Pr
 
 class Undone extends Error {}
 
-/** Ships each row by itself; a repeated file ships nothing twice. @throws TrackingSheetUnreadable, TrackingSheetTooLong */
+/** Row by row; a repeated file ships nothing twice. @throws TrackingSheetUnreadable, TrackingSheetTooLong */
 export function shipByTrackingSheet(ctx: Ctx, { bytes }: { bytes: Uint8Array }): Promise<TrackedRow[]> {
   requirePermission(ctx, 'orders:fulfil')
   return eachRow(ctx, bytes, async (row) => ((await shipAtOnce(ctx, row)) ? 'shipped' : 'repeated'))

@@ -5,8 +5,8 @@ import type { Packing, PickedParcel } from './schemas.ts'
 import { shipAtOnce } from './ship-at-once.ts'
 
 /**
- * Hands to the carrier what was picked; the rest stays in the queue. The same parcel again changes nothing. @throws
- * OrderNotFound, NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * Ships what was picked; the rest stays queued. Idempotent per parcel. @throws OrderNotFound, NothingPicked,
+ * BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipPicks(ctx: Ctx, { folio, ...parcel }: PickedParcel & { folio: string }): Promise<Packing> {
   requirePermission(ctx, 'orders:fulfil')

@@ -9,7 +9,7 @@ import { pickedParcelSchema } from './schemas.ts'
 
 export const MAX_TRACKING_ROWS = 300
 
-/** Headings in both languages, as `headingOf` reads them. */
+/** Headings in both languages, normalised by `headingOf`. */
 const COLUMNS = {
   folio: ['order', 'folio', 'pedido'],
   carrier: ['carrier', 'courier', 'paqueteria'],

@@ -15,14 +15,14 @@ import type { BookedLine } from './book-statement.ts'
 export interface StatementPlan {
   statement: Pick<Statement, 'id' | 'fileName' | 'sentAt' | 'appliedAt'>
   lines: BookedLine[]
-  /** Hash of the plan: applying fails if the plan changed since it was shown. */
+  /** Hash of the plan: applying fails if it changed since it was shown. */
   version: string
 }
 
 /** Serialises the booking of statements. */
 export const STATEMENTS_LOCK = 'bank-statements'
 
-/** Books the statement in a transaction and rolls it back, so that the plan is exact. @throws StatementNotFound */
+/** Exact, because it books the statement in a transaction that rolls back. @throws StatementNotFound */
 export async function planStatement(ctx: Ctx, { statementId }: { statementId: string }): Promise<StatementPlan> {
   requirePermission(ctx, 'payments:read')
   let plan: StatementPlan | undefined
@@ -63,7 +63,7 @@ export async function applyStatement(
   })
 }
 
-/** Keeps each line's outcome. The payer's text, which is personal data, stays only where a person must match the line. */
+/** The payer's text is personal data and stays only where staff must match the line. */
 async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly BookedLine[]): Promise<void> {
   const done = lines.map(({ lineNumber, outcome, reference, folio }) => ({
     line: lineNumber,

@@ -19,7 +19,7 @@ export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn
   outcome: StatementLineOutcome
   reference: string | null
   folio: string | null
-  /** Named by an unmatched line, not enough to book it; or whose transfer of the day a suspected line may repeat. */
+  /** Named by an unmatched line, or of the same day's transfer that a suspected line may repeat. */
   suggestedFolio: string | null
 }
 
@@ -120,7 +120,7 @@ async function bookExactly(
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
-/** For the payment that the transfer's reference names. */
+/** Books by the transfer's reference. */
 async function bookTransfer(
   ctx: Ctx,
   paymentId: string,
@@ -135,7 +135,7 @@ async function bookTransfer(
   return receiveTransfer(ctx, { order, payment, transfer })
 }
 
-/** Another statement had as much that day: the bank may word one movement differently in two exports. */
+/** Another statement has the same amount that day: two exports may word one movement differently. */
 async function isSuspected({ db }: Ctx, ofPayments: SQL, { transfer, ofFile }: TransferOfFile): Promise<boolean> {
   const { paymentId, amountCentavos, bookedOn, fingerprint } = receivedTransfers
   const { amountCentavos: amount, bookedOn: day = '' } = transfer
@@ -148,8 +148,8 @@ async function isSuspected({ db }: Ctx, ofPayments: SQL, { transfer, ofFile }: T
 }
 
 /**
- * A transfer entered by hand is the same money: it gets the statement's fingerprint. Returns its payment's id. A folio
- * doesn't tell an order's payments apart, so those of the order are looked at.
+ * A transfer noted by hand gets the statement's fingerprint. Returns its payment's id. A folio names all payments of its
+ * order, so all are checked.
  */
 export async function matchNotedByHand(
   { db }: Ctx,

@@ -57,7 +57,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   if (paymentId === undefined) throw new PaymentNotFound()
   const locked = await lockOrder(ctx, order.id)
   const payment = await getPayment(ctx, paymentId)
-  // The buyer chose another payment method meanwhile
+  // The buyer has chosen another payment method meanwhile
   if (locked.status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
   const concept = (await releaseUnknown(ctx, fingerprint)) ?? line.concept
   const transfer = { amountCentavos, fingerprint, bookedOn, concept }
@@ -74,7 +74,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   await recordAuditEntry(ctx, { action: 'bank-statement.line-matched', subject, before: null, after })
 }
 
-/** Deletes an unmatched transfer, to be booked for an order. Returns the payer's text. */
+/** Deletes an unmatched transfer, so that it can be booked for an order. Returns the payer's text. */
 async function releaseUnknown({ db }: Ctx, fingerprint: string): Promise<string | undefined> {
   const [known] = await db.select().from(receivedTransfers).where(eq(receivedTransfers.fingerprint, fingerprint))
   if (!known) return undefined

@@ -15,14 +15,14 @@ import { SHORT_GRACE } from '../window/holds.ts'
 
 export interface IncomingTransfer {
   amountCentavos: Centavos
-  /** Of the bank statement's line. */
+  /** Fingerprint of the statement line. */
   fingerprint?: string
   /** YYYY-MM-DD. */
   bookedOn?: string
   concept?: string
 }
 
-/** `over` and `short` count earlier parts too. The caller holds the order's lock. */
+/** `over` and `short` include earlier parts. The caller holds the order's lock. */
 export async function receiveTransfer(
   ctx: Ctx,
   { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
@@ -70,7 +70,7 @@ export async function countTooLate(ctx: Ctx, paymentId: string): Promise<void> {
     .where(eq(payments.id, paymentId))
 }
 
-/** Shows the buyer the missing amount instead of the total, and returns it. `until` is the new deadline, if any. */
+/** Shows the buyer the missing amount and returns it. `until`: the new deadline, if any. */
 export async function showRest(
   ctx: Ctx,
   { id, amountCentavos, instructions }: Payment,

@@ -7,10 +7,10 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { BalanceDifference } from './compare-balance.ts'
 
-/** A mail names so many; the others are counted. */
+/** Further differences are only counted. */
 const NAMED = 20
 
-/** Mails the owner differences that were not there the night before: one mail for all of a night. */
+/** One e-mail for all new differences of a night. */
 export async function notifyOfDifferences(ctx: Ctx, differences: readonly BalanceDifference[]): Promise<void> {
   if (differences.length === 0) return
   const named = differences.slice(0, NAMED)

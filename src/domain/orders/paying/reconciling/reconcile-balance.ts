@@ -19,10 +19,7 @@ const LEEWAY = 6 * HOUR
 /** Stays below PostgreSQL's limit of parameters per statement. */
 const BATCH = 1000
 
-/**
- * Applies what the shop missed and lists what still differs. @returns the count @throws ProviderUnavailable,
- * ItemsFailed
- */
+/** Applies what the shop missed, lists what still differs and returns its count. @throws ProviderUnavailable, ItemsFailed */
 export async function reconcileBalance(ctx: Ctx): Promise<number> {
   const { cardPayments } = ctx.ports
   const since = addTime(ctx.now, -WINDOW)
@@ -39,7 +36,7 @@ export async function reconcileBalance(ctx: Ctx): Promise<number> {
   return differences.length + missing.length
 }
 
-/** By the id given to the provider, else by asking the provider. */
+/** By the id that the provider was given, else by asking the provider. */
 async function paymentsOf(ctx: Ctx, moved: readonly MovedThere[]): Promise<Map<string, string>> {
   const named = await readBooked(
     ctx,
@@ -114,7 +111,7 @@ async function readBooked({ db }: Ctx, ids: readonly string[]): Promise<Map<stri
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Payments that the shop took and the provider's balance lacks. */
+/** Payments taken here that the provider's balance lacks. */
 async function listMissingThere(
   ctx: Ctx,
   { since, known }: { since: Date; known: ReadonlySet<string> },

@@ -8,7 +8,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from './hold-until.ts'
 import { bookedBy } from './holds.ts'
 
-/** Holds the order until a payment made in the voucher's last minute is known, and sends the voucher. The caller holds the order's lock. */
+/** Holds the order until a last-minute payment is reported, and sends the voucher. The caller holds the order's lock. */
 export async function holdForVoucher(
   ctx: Ctx,
   { order, payment, providerPayment }: { order: Order; payment: Payment; providerPayment: ProviderPayment },

@@ -6,7 +6,7 @@ import { endOfNextWorkingDay } from '#kit/working-days.ts'
 /** For payments on the provider's page. */
 export const HOSTED_HOLD = HOUR
 
-/** For transfers while little stock is left and the buyer's e-mail isn't confirmed. */
+/** For transfers while stock is scarce and the buyer's e-mail unconfirmed. */
 export const SHORT_HOLD = HOUR
 
 /** Milliseconds. */
@@ -27,10 +27,10 @@ export const CONFIRMATION_DELAY = 15 * MINUTE
 /** Calendar days: until the end of the last one in Mexico City. */
 export const VOUCHER_DAYS = 3
 
-/** News of the last working day may come in its night, and statements are read in the morning. */
+/** The last working day's payments may be reported at night, and statements are read in the morning. */
 const BOOKING_MARGIN = 12 * HOUR
 
-/** By when money that was sent until an instant is known: banks and OXXO report it on the next working day. */
+/** When payments made until a deadline are known: banks and OXXO report them on the next working day. */
 export function bookedBy(deadline: Date): Date {
   return addTime(endOfNextWorkingDay(deadline), BOOKING_MARGIN)
 }
@@ -38,7 +38,7 @@ export function bookedBy(deadline: Date): Date {
 /** A payment in the session's last second must still find the order open. */
 export const CARD_GRACE = 2 * MINUTE
 
-/** How much longer an order is held while the provider can't say whether it was paid. */
+/** Extension while the provider can't say whether the order was paid. */
 export const PROVIDER_GRACE = HOUR
 
 export const SHORT_GRACE = 48 * HOUR

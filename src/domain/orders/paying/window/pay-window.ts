@@ -25,20 +25,20 @@ export type WindowPayment = Pick<
 >
 
 interface PayWindow {
-  /** The last moment at which an unpaid order can be paid. Its stock is held longer, for money that was sent in time. */
+  /** The last moment for paying. Stock is held longer, for payments in transit. */
   end: Date
-  /** Until when a voucher that was taken can be paid. */
+  /** The deadline of an issued voucher. */
   voucherEnd: Date | null
-  /** Whether the order waits for money that can be given now, by any method or this one. */
+  /** Whether the order can be paid now, by any method or this one. */
   isOpen: (method?: PaymentMethod) => boolean
 }
 
-/** Reads payments only of an order that they decide about. */
+/** Reads payments only if they matter for the window. */
 export async function readPayWindow(ctx: Ctx, order: Order): Promise<PayWindow> {
   return payWindowOf(ctx, order, order.status === 'pending' ? await listWindowPayments(ctx, order) : [])
 }
 
-/** All of them, the oldest first. */
+/** Oldest first. */
 export function listWindowPayments({ db }: Ctx, { id }: Pick<Order, 'id'>): Promise<WindowPayment[]> {
   const { provider, method, status, isBalance, amountCentavos } = payments
   const { instructions, voucher, redirectUrl, expiresAt } = payments
@@ -63,7 +63,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly WindowPaym
   const awaited = [...shops, ...vouchers].filter(({ status }) => status === 'pending')
   const payable = vouchers.filter(({ status, expiresAt }) => status === 'pending' && expiresAt > ctx.now)
   const until = latestOf([order.placedAt, ...first, ...awaited.map(deadlineOf)])
-  // Whoever has a page open may pay there after another payment could begin
+  // An open page may still be paid after no new payment can begin
   const pages = hosted.filter(
     ({ voucher, redirectUrl, amountCentavos, expiresAt }) =>
       voucher === null && redirectUrl !== null && amountCentavos === order.totalCentavos && expiresAt > ctx.now,
@@ -80,7 +80,7 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly WindowPaym
   }
 }
 
-/** A transfer of which a part came may have been given more time for the rest. */
+/** A partly paid transfer may have got more time for the rest. */
 function deadlineOf({ expiresAt, instructions }: WindowPayment): Date {
   return latestOf(instructions === null ? [expiresAt] : [expiresAt, new Date(instructions.expiresAt)])
 }

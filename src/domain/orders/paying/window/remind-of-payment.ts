@@ -40,7 +40,7 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
         isNotWaiting(ctx, JOB, orders.id),
         eq(orders.status, 'pending'),
         eq(orders.paymentMethod, 'spei'),
-        // The order's stock is held for longer than it can be paid
+        // Stock is held beyond the payment deadline
         gt(payments.expiresAt, ctx.now),
         lte(payments.expiresAt, addTime(ctx.now, REMINDER_LEAD)),
         sql`${orders.email} <> ''`,

@@ -6,13 +6,13 @@ interface ColorFieldProps {
   hint: string
   /** As typed. */
   value: string
-  /** What is drawn for it. */
+  /** The colour drawn for `value`. */
   seen: string
   error: string | undefined
   onChange: (color: string) => void
 }
 
-/** A colour to pick, or to type as hexadecimal digits. */
+/** A colour picker with a field for hexadecimal digits. */
 export function ColorField({ label, hint, value, seen, error, onChange }: ColorFieldProps) {
   const { t } = useLazyTranslation('managementContent')
   return (

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** A card of the store, in the colours that are being chosen. */
 export function ColorPreview({ theme, colors }: { theme: Theme; colors: ChosenColors }) {
   const { t } = useLazyTranslation('managementContent')
   const tokens = Object.entries(paletteWith(theme, colors)).map(([token, color]) => [`--${token}`, color])

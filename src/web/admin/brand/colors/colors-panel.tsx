@@ -16,7 +16,6 @@ interface ColorsPanelProps {
   errorOf: (path: string) => string | undefined
 }
 
-/** Four colours for each theme, with what they make of a page and of its contrasts. */
 export function ColorsPanel({ colors, onChange, errorOf }: ColorsPanelProps) {
   const { t } = useLazyTranslation('managementContent')
   const isDelivered = THEMES.every((theme) => isSameChoice(colors[theme], DELIVERED_COLORS[theme]))
@@ -92,7 +91,7 @@ function ThemeColors({ theme, colors, onChange, errorOf }: ThemeColorsProps) {
   )
 }
 
-/** A colour that is still being typed looks as delivered. */
+/** Incomplete colours are drawn as the default. */
 function asSeen(colors: ChosenColors, delivered: ChosenColors): ChosenColors {
   const seen = CHOSEN.map((name) => {
     const color = colors[name].trim().toLowerCase()

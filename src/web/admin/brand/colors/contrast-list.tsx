@@ -4,7 +4,6 @@ import type { JudgedPair } from '#vocabulary/colors/judge-colors.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Each pair as it looks, its contrast, and whether that is enough. */
 export function ContrastList({ pairs }: { pairs: readonly JudgedPair[] }) {
   const { t } = useLazyTranslation('managementContent')
   return (

@@ -15,7 +15,7 @@ import { SlideTabs } from './slide-tabs.tsx'
 
 const INTERVAL_MS = 5000
 
-/** Fills what it is put into with pictures, one after the other. Without scripts they lie in a row that scrolls. */
+/** Without scripts, a scrolling row. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('shell')
   const isInBrowser = useIsInBrowser()
@@ -88,7 +88,7 @@ function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProp
     'grid size-11 place-items-center rounded-full border border-ink/50 bg-paper/55 text-ink transition-colors hover:border-ink'
   return (
     <div className="pointer-events-none absolute inset-x-0 top-1.5 z-20 *:pointer-events-auto lg:top-auto lg:bottom-4">
-      {/* Clear of the contact button, which stands in the corner where the page is hardly wider than its column */}
+      {/* Leaves room for the contact button in the corner of narrow screens */}
       <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 sm:px-6 lg:pr-24 lg:pl-8 2xl:pr-8">
         {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto lg:ml-3" />}
         <SlideTabs titles={titles} index={show.index} onChoose={show.goTo} slideId={slideId} />
@@ -108,7 +108,7 @@ function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProp
   )
 }
 
-/** Whoever scrolled the row before scripts arrived goes on from there. */
+/** Continues where a visitor scrolled before scripts arrived. */
 function useStartWhereScrolled(goTo: (index: number) => void) {
   return useCallback(
     (row: HTMLElement | null) => {
@@ -118,14 +118,14 @@ function useStartWhereScrolled(goTo: (index: number) => void) {
   )
 }
 
-/** The furthest place that was shown so far. */
+/** The highest index shown so far. */
 function useReached(index: number): number {
   const [reached, setReached] = useState(index)
   if (index > reached) setReached(index)
   return Math.max(index, reached)
 }
 
-/** Whether another one was shown since the row became a slideshow. In the row all are seen: the rest must not fade from there. */
+/** Whether the slide has changed since scripts arrived: before, all are visible, and must not fade. */
 function useHasChanged(index: number | undefined): boolean {
   const [first, setFirst] = useState(index)
   const [hasChanged, setHasChanged] = useState(false)

@@ -22,7 +22,7 @@ export function rememberBanners(load: () => Promise<Banner[]>): (locale: Locale)
   }
 }
 
-/** The banners of the home page as the API answers them now, or did less than five minutes ago. */
+/** At most five minutes old. */
 export const homeBanners = rememberBanners(loadBanners)
 
 async function loadBanners(): Promise<Banner[]> {

@@ -6,7 +6,7 @@ interface SlideTabsProps {
   titles: string[]
   index: number
   onChoose: (index: number) => void
-  /** The id of the slide at a place. */
+  /** Id of a slide by its index. */
   slideId: (index: number) => string
 }
 
@@ -17,7 +17,7 @@ const STEPS: Partial<Record<string, (index: number, length: number) => number>> 
   End: (_, length) => length - 1,
 }
 
-/** One mark for each slide. Together they are one stop of the keyboard; its arrows go from mark to mark. */
+/** A single tab stop; arrow keys move between the tabs. */
 export function SlideTabs({ titles, index, onChoose, slideId }: SlideTabsProps) {
   const { t } = useTranslation('shell')
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { useLocale } from '#web/platform/use-locale.ts'
 export function useBanners(arrivedWith: Banner[]): Banner[] {
   const locale = useLocale()
   const [refreshed, setRefreshed] = useState<{ locale: Locale; banners: Banner[] }>()
-  // Existing ones keep their elements; others render when idle.
+  // Existing banners keep their elements; others render when idle
   const take = useEffectEvent((banners: Banner[]) => {
     const shown = refreshed?.locale === locale ? refreshed.banners : arrivedWith
     if (JSON.stringify(banners) !== JSON.stringify(shown)) startTransition(() => setRefreshed({ locale, banners }))
@@ -26,7 +26,6 @@ export function useBanners(arrivedWith: Banner[]): Banner[] {
   return refreshed?.locale === locale ? refreshed.banners : arrivedWith
 }
 
-/** Loaded after the page. */
 async function bannersNow(locale: Locale): Promise<Banner[]> {
   try {
     const { homeBanners } = await import('./load-banners.ts')

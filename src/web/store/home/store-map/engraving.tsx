@@ -1,12 +1,12 @@
 import map from './mexico.svg?url'
 
-/** How far the lines that engravers drew along a coast lie from it, twice; from far to near. */
+/** Distances of the coast's parallel lines, drawn twice; from far to near. */
 const SHORES = [50, 36, 24, 14, 6]
 const HATCH_ID = 'map-hatch'
-/** The drawing lies in a file of its own, which lasts longer than any page; it takes its colors from where it is used. */
+/** The drawing is a file of its own, cached longer than pages; it inherits its colours. */
 const part = (id: 'degrees' | 'land' | 'country' | 'abroad' | 'state' | 'peaks') => `${map}#${id}`
 
-/** Mexico as a plate in an old book: graticule, lines along the coast, the sierra, and one state under a hatch. */
+/** Mexico in the style of an old engraving. */
 export const ENGRAVING = (
   <g className="fill-none" strokeLinejoin="round">
     <pattern id={HATCH_ID} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">

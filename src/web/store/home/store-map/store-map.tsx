@@ -6,7 +6,7 @@ import { layOutPins } from './lay-out-pins.ts'
 import type { CloseUp, Pin } from './lay-out-pins.ts'
 import { MAP, project } from './projection.ts'
 
-/** The stores on a map of the country. Each pin leads to its store in the list, whose entry has the id of `storeAnchor`. */
+/** Pins link to the list's entries, whose id is `storeAnchor`. */
 export function StoreMap({ stores }: { stores: Store[] }) {
   const { t } = useTranslation('shell')
   const { pins, closeUp } = layOutPins(stores)
@@ -28,7 +28,6 @@ export function StoreMap({ stores }: { stores: Store[] }) {
   )
 }
 
-/** The id of a store's entry in the list. */
 export function storeAnchor({ id }: Pick<Store, 'id'>): string {
   return `tienda-${id}`
 }
@@ -98,7 +97,6 @@ function CloseUpFrame({ closeUp }: { closeUp: CloseUp }) {
   )
 }
 
-/** A double rule around the plate. */
 function Frame() {
   return (
     <g className="fill-none stroke-ink">
@@ -135,7 +133,7 @@ function PinLink({ pin: { x, y, number, store } }: { pin: Pin }) {
   )
 }
 
-/** From a place to both sides of the circle that shows it near. */
+/** Tangents from a point to the circle that magnifies its surroundings. */
 function tangents(from: { x: number; y: number }, { x, y, radius }: { x: number; y: number; radius: number }): string {
   const distance = Math.hypot(x - from.x, y - from.y)
   const towards = Math.atan2(y - from.y, x - from.x)
