@@ -1,5 +1,6 @@
 import type { Environment } from '#config/environment.ts'
 import type { Spans } from '#kit/spans.ts'
+import type { PushedMetrics } from './start-pushing.ts'
 import type { Telemetry } from './start-telemetry.ts'
 
 /** Loaded only where a collector is named: without one nothing of it costs anything. */
@@ -11,6 +12,22 @@ export async function openTelemetry({
   if (endpoint === undefined) return { flush: async () => undefined }
   const { startTelemetry } = await import('./start-telemetry.ts')
   return startTelemetry(ROLE, share)
+}
+
+export function pushesMetrics({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: metricsEndpoint = endpoint,
+  OTEL_METRICS_EXPORTER: exporter,
+}: Environment): boolean {
+  return metricsEndpoint !== undefined && exporter !== 'none'
+}
+
+/** @returns how to stop, after a last push; never rejects */
+export async function pushMetrics(environment: Environment, metrics: PushedMetrics): Promise<() => Promise<void>> {
+  if (!pushesMetrics(environment)) return async () => undefined
+  const { startPushing } = await import('./start-pushing.ts')
+  const { ROLE: role, OTEL_METRIC_EXPORT_INTERVAL: intervalMs } = environment
+  return startPushing(metrics, { role, intervalMs })
 }
 
 /** A page or an answer from the cache is none: nothing happens in it. */

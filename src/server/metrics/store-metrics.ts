@@ -49,7 +49,7 @@ interface Watched {
   readBackupAges?: (now: Date) => Promise<BackupAges | undefined>
 }
 
-/** What a process tells about itself and the shop. Made only where METRICS_PORT is set. */
+/** What a process tells about itself and the shop. Made only where it is scraped or pushed. */
 export class StoreMetrics {
   readonly registry = new MetricsRegistry()
   readonly #requests = this.registry.counter('store_http_requests_total', 'Answered requests')
@@ -121,16 +121,20 @@ export class StoreMetrics {
   }
 
   async expose(): Promise<string> {
-    if (performance.now() - this.#readAt > GAUGES_LAST) {
-      this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
-      const isRead = await inTime(
-        this.#reading.then(() => true),
-        GAUGES_TIMEOUT,
-        false,
-      )
-      if (!isRead) this.#gauges = undefined
-    }
+    await this.refresh()
     return this.registry.expose()
+  }
+
+  /** Reads anew what the database tells, unless that was just now. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.#readAt <= GAUGES_LAST) return
+    this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
+    const isRead = await inTime(
+      this.#reading.then(() => true),
+      GAUGES_TIMEOUT,
+      false,
+    )
+    if (!isRead) this.#gauges = undefined
   }
 
   async #readGauges(): Promise<void> {
