@@ -225,8 +225,9 @@ async function open(environment: Environment, starting: Starting & { stopSignal:
   const isMeasured = environment.METRICS_PORT !== undefined || pushesMetrics(environment)
   const metrics = isMeasured ? new StoreMetrics() : undefined
   const running = await startServices(environment, { ...starting, metrics })
-  const { backups } = running.services.ports
-  metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
+  const { backups, vitals } = running.services.ports
+  const readBackupAges = (now: Date) => backups.ages(now)
+  metrics?.watch({ ...running.database, readQueueDepth, readBackupAges, readDisk: () => vitals.readDisk() })
   const isStopping = () => starting.stopSignal.aborted
   const closers: Closer[] = [() => running.stop()]
   try {

@@ -34,6 +34,7 @@ test('a process for visitors tells of its requests on a port of its own, by rout
   expect(text).toMatch(/store_http_requests_total\{method="GET",route="\/api\/\*",status="4\d\d"\} 1/)
   expect(text).toMatch(/^store_cache_misses_total\{cache="pages"\} [1-9]/m)
   expect(text).toMatch(/^store_gauges_up 1$/m)
+  expect(text).toMatch(/^store_disk_free_bytes [1-9]/m)
   expect(text).not.toContain('reposado')
   expect((await fetch(`${store.origin}/metrics`)).status).toBe(404)
   expect(await isReady(store.origin)).toBe(true)
