@@ -31,7 +31,7 @@ import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
-import { duringRequest, openTelemetry } from '#integrations/telemetry/open-telemetry.ts'
+import { duringRequest, openTelemetry, pushesMetrics, pushMetrics } from '#integrations/telemetry/open-telemetry.ts'
 import type { Telemetry } from '#integrations/telemetry/start-telemetry.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
@@ -43,7 +43,7 @@ import { SAMPLES, seedStore } from '#seed/apply.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { createLog } from '#server/create-log.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
-import { createMetricsServer } from '#server/metrics/metrics-server.ts'
+import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { StoreMetrics } from '#server/metrics/store-metrics.ts'
 import { serveFromCache } from '#server/response-cache/serve-from-cache.ts'
 import { openServerCaches } from '#server/server-caches.ts'
@@ -61,7 +61,6 @@ import textFont from './web/fonts/instrument-sans.woff2?url'
 const HEAP_GROWTH = '--heap-growing-percent=100'
 /** Share of the stop's time for calls in flight; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
-const METRICS_CLOSE_SECONDS = 1
 const FONTS = { display: displayFont, text: textFont }
 
 export interface Running {
@@ -221,14 +220,19 @@ async function run(): Promise<void> {
 
 /** Returns closers in order. */
 async function open(environment: Environment, starting: Starting & { stopSignal: AbortSignal }): Promise<Closer[]> {
-  const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
+  const isMeasured = environment.METRICS_PORT !== undefined || pushesMetrics(environment)
+  const metrics = isMeasured ? new StoreMetrics() : undefined
   const running = await startServices(environment, { ...starting, metrics })
-  const { backups } = running.services.ports
-  metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
+  const { backups, vitals } = running.services.ports
+  const readBackupAges = (now: Date) => backups.ages(now)
+  metrics?.watch({ ...running.database, readQueueDepth, readBackupAges, readDisk: () => vitals.readDisk() })
   const isStopping = () => starting.stopSignal.aborted
   const closers: Closer[] = [() => running.stop()]
   try {
-    if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
+    if (metrics) {
+      closers.unshift(await serveMetrics(environment, { ...running, metrics, isStopping }))
+      closers.unshift(await pushMetrics(environment, metrics))
+    }
     if (environment.ROLE === 'worker') closers.unshift(listenForConnections(running))
     else if (!isStopping())
       closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: starting.spans, isStopping })))
@@ -240,16 +244,15 @@ async function open(environment: Environment, starting: Starting & { stopSignal:
   return closers
 }
 
-interface Serving<Metrics> extends Pick<Starting, 'spans'> {
+interface Serving extends Pick<Starting, 'spans' | 'metrics'> {
   running: Running
-  metrics: Metrics
   isStopping: () => boolean
 }
 
 /** Returns closers in order. */
 async function serveVisitors(
   environment: Environment,
-  { running, metrics, spans, isStopping }: Serving<StoreMetrics | undefined>,
+  { running, metrics, spans, isStopping }: Serving,
 ): Promise<Closer[]> {
   const { PAGE_CACHE_MB, ANSWER_CACHE_MB, READ_CACHE_MB, BLOCK_CACHE_MB, PORT, HOST, SHUTDOWN_SECONDS } = environment
   const megabytes = { pages: PAGE_CACHE_MB, answers: ANSWER_CACHE_MB, reads: READ_CACHE_MB, blocks: BLOCK_CACHE_MB }
@@ -273,15 +276,6 @@ async function serveVisitors(
   await listen(server, PORT, HOST)
   announce(running.services)
   return [() => closeGracefully(server, SHUTDOWN_SECONDS * CALLS_SHARE), () => listener.stop()]
-}
-
-async function serveMetrics(
-  { METRICS_PORT = 0, METRICS_HOST }: Environment,
-  { running, metrics, isStopping }: Serving<StoreMetrics>,
-): Promise<Closer> {
-  const server = createMetricsServer(metrics, running.services, isStopping)
-  await listen(server, METRICS_PORT, METRICS_HOST, 'METRICS_PORT')
-  return () => closeGracefully(server, METRICS_CLOSE_SECONDS)
 }
 
 function announce({ ports }: ServerDeps): void {

@@ -40,6 +40,8 @@ describe('parseEnvironment', () => {
       DRAIN_SECONDS: 5,
       SHUTDOWN_SECONDS: 10,
       BACKUP_KEEP_DAYS: 14,
+      OTEL_METRICS_EXPORTER: 'otlp',
+      OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       OTEL_TRACES_SAMPLER_ARG: 1,
       SPEI_BANK: 'Banco de prueba',
       STRIPE_API_BASE: 'https://api.stripe.com',
@@ -232,6 +234,7 @@ describe('parseEnvironment', () => {
     const optional = [
       'METRICS_PORT',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
       'DATABASE_READ_URL',

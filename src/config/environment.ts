@@ -33,6 +33,8 @@ const bucketName = z
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as store-files')
 const withoutSpaces = z.string().regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
 
+const collector = z.url({ protocol: /^https?$/, error: COLLECTOR_WRONG })
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
@@ -88,8 +90,13 @@ const environmentSchema = z.object({
     .max(PORTS.max, PORT_WRONG)
     .optional(),
   METRICS_HOST: name('127.0.0.1'),
-  /** OTLP collector and the sampled share; the library itself reads the other OTEL_* variables. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: COLLECTOR_WRONG }).optional(),
+  /** A collector of traces, log and metrics, or of metrics alone; its library reads the other variables OTEL_* itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.optional(),
+  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  /** In milliseconds. */
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100, 3_600_000, 60_000),
+  /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: SHARE_WRONG }).min(0, SHARE_WRONG).max(1, SHARE_WRONG).default(1),
   DATA_DIR: name('.data'),
   DATABASE_URL: postgresUrl.optional(),

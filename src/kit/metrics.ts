@@ -1,22 +1,25 @@
 export type Labels = Readonly<Record<string, string>>
 
-export interface Sample {
+export interface Sample<Value = number> {
   labels?: Labels
-  value: number
+  value: Value
 }
 
-interface Line {
-  suffix: string
-  labels: string
-  value: number
+/** How often each bucket was met; the last one takes what is above every bound. */
+export interface Distribution {
+  sum: number
+  count: number
+  buckets: number[]
 }
 
-interface Family {
+interface Named {
   name: string
   help: string
-  kind: 'counter' | 'gauge' | 'histogram'
-  lines: () => Line[]
 }
+
+export type Family =
+  | (Named & { kind: 'counter' | 'gauge'; samples: () => Sample[] })
+  | (Named & { kind: 'histogram'; bounds: readonly number[]; samples: () => Sample<Distribution>[] })
 
 export interface Counter {
   add(labels: Labels, amount?: number): void
@@ -28,57 +31,56 @@ export interface Histogram {
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Measurements in the text format of Prometheus. Label values must come from a bounded set. */
+/** Measurements of one process. Label values must come from a bounded set. */
 export class MetricsRegistry {
   readonly #families: Family[] = []
 
   counter(name: string, help: string): Counter {
-    const values = new Map<string, number>()
-    const lines = () => [...values].map(([labels, value]) => ({ suffix: '', labels, value }))
-    this.#add({ name, help, kind: 'counter', lines })
+    const kept = new Map<string, Required<Sample>>()
+    this.#add({ name, help, kind: 'counter', samples: () => [...kept.values()] })
     return {
       add(labels, amount = 1) {
-        const key = textOf(labels)
-        values.set(key, (values.get(key) ?? 0) + amount)
+        const sample = keptFor(kept, labels, () => 0)
+        sample.value += amount
       },
     }
   }
 
   /** @param bounds upper bounds of the buckets, rising */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram {
-    const kept = new Map<string, Distribution>()
-    const lines = () => [...kept].flatMap(([labels, distribution]) => linesOf(labels, distribution, bounds))
-    this.#add({ name, help, kind: 'histogram', lines })
+    const kept = new Map<string, Required<Sample<Distribution>>>()
+    this.#add({ name, help, kind: 'histogram', bounds, samples: () => [...kept.values()] })
+    const empty = () => ({ sum: 0, count: 0, buckets: Array.from({ length: bounds.length + 1 }, () => 0) })
     return {
       observe(labels, value) {
-        const key = textOf(labels)
-        const distribution = kept.get(key) ?? { sum: 0, count: 0, buckets: bounds.map(() => 0) }
-        if (distribution.count === 0) kept.set(key, distribution)
+        const distribution = keptFor(kept, labels, empty).value
         distribution.sum += value
         distribution.count += 1
-        const bucket = bounds.findIndex((bound) => value <= bound)
-        if (bucket >= 0) distribution.buckets[bucket] = (distribution.buckets[bucket] ?? 0) + 1
+        const met = bounds.findIndex((bound) => value <= bound)
+        const bucket = met === -1 ? bounds.length : met
+        distribution.buckets[bucket] = (distribution.buckets[bucket] ?? 0) + 1
       },
     }
   }
 
-  /** Values computed at each scrape. */
-  read(kind: 'counter' | 'gauge', { name, help }: { name: string; help: string }, read: () => Iterable<Sample>): void {
-    const lines = () => [...read()].map(({ labels = {}, value }) => ({ suffix: '', labels: textOf(labels), value }))
-    this.#add({ name, help, kind, lines })
+  /** What is read when somebody asks. */
+  read(kind: 'counter' | 'gauge', { name, help }: Named, read: () => Iterable<Sample>): void {
+    this.#add({ name, help, kind, samples: () => [...read()] })
   }
 
-  get families(): readonly Pick<Family, 'name' | 'kind'>[] {
+  get families(): readonly Family[] {
     return this.#families
   }
 
+  /** @returns the measurements in the text format of Prometheus */
   expose(): string {
     return this.#families
-      .map(({ name, help, kind, lines }) => {
-        const samples = lines().map(
+      .map((family) => {
+        const { name, help, kind } = family
+        const lines = linesOf(family).map(
           ({ suffix, labels, value }) => `${name}${suffix}${labels && `{${labels}}`} ${figure(value)}\n`,
         )
-        return `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n# TYPE ${name} ${kind}\n${samples.join('')}`
+        return `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n# TYPE ${name} ${kind}\n${lines.join('')}`
       })
       .join('')
   }
@@ -89,13 +91,26 @@ export class MetricsRegistry {
   }
 }
 
-interface Distribution {
-  sum: number
-  count: number
-  buckets: number[]
+function keptFor<Value>(kept: Map<string, Required<Sample<Value>>>, labels: Labels, empty: () => Value) {
+  const key = textOf(labels)
+  const sample = kept.get(key) ?? { labels, value: empty() }
+  kept.set(key, sample)
+  return sample
 }
 
-function linesOf(labels: string, { sum, count, buckets }: Distribution, bounds: readonly number[]): Line[] {
+interface Line {
+  suffix: string
+  labels: string
+  value: number
+}
+
+function linesOf(family: Family): Line[] {
+  if (family.kind !== 'histogram')
+    return family.samples().map(({ labels = {}, value }) => ({ suffix: '', labels: textOf(labels), value }))
+  return family.samples().flatMap(({ labels = {}, value }) => bucketLines(textOf(labels), value, family.bounds))
+}
+
+function bucketLines(labels: string, { sum, count, buckets }: Distribution, bounds: readonly number[]): Line[] {
   const before = labels && `${labels},`
   let total = 0
   const lines = bounds.map((bound, index) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -25,6 +25,7 @@ export interface Cluster {
 const START_SECONDS = 60
 const START_TRIES = 3
 const RECOVERY_SECONDS = '86400'
+/** Bytes. */
 const LOG_LIMIT = 5_000_000
 /** Bytes; macOS has the lowest limit. */
 const MAX_SOCKET_ADDRESS = 103
@@ -65,7 +66,7 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
   const { folder, binaries, user } = cluster
   const log = join(folder, 'server.log')
   await Promise.all([writeSettings(cluster), removeLeftSockets(folder)])
-  if ((await sizeOf(log)) > LOG_LIMIT) await rename(log, `${log}.old`)
+  await boundLog(cluster)
   for (let attempt = 1; ; attempt += 1) {
     const port = samePort ?? (await freePort())
     try {
@@ -81,7 +82,24 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
   }
 }
 
-/** Replays WAL to the end. @throws Error when the server ends, or `signal` is aborted, and the server may run still */
+/** Cuts the server's log, also while it runs: it appends. A full disk gets no copy. */
+export async function boundLog({ folder }: Cluster): Promise<void> {
+  const log = join(folder, 'server.log')
+  if ((await sizeOf(log)) <= LOG_LIMIT) return
+  const old = `${log}.old`
+  const file = await open(log, 'r+')
+  try {
+    await copyFile(log, old).catch(() => rm(old, { force: true }))
+    await file.truncate()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Starts a server that replays WAL, and waits until it has.
+ * @throws Error when it ends instead, or once `signal` is aborted, and the server may run still
+ */
 export async function recoverServer(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { folder, binaries, user } = cluster
   await writeSettings(cluster)

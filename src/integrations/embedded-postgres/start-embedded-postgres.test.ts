@@ -114,6 +114,18 @@ test('neither its log nor its WAL grows without end', async () => {
   ])
 })
 
+test('the log of a server that runs for long is cut under it, and goes on', async () => {
+  const { url } = await start(() => undefined)
+  const log = join(dataDir, 'postgres', 'server.log')
+  await truncate(log, 5_000_001)
+  const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size
+  await expect.poll(() => sizeOf(log), { timeout: 20_000 }).toBeLessThan(5_000_000)
+  expect(await sizeOf(`${log}.old`)).toBe(5_000_001)
+  await expect(query(url.replace(/:[\w-]{43}@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication')
+  await expect.poll(() => readFile(log, 'utf8'), { timeout: 20_000 }).toContain('password authentication failed')
+  expect(await sizeOf(log)).toBeLessThan(10_000)
+})
+
 test('hands over its WAL within a minute where it is told to, and not at all elsewhere', async () => {
   const settings =
     "SELECT setting FROM pg_settings WHERE name IN ('archive_mode', 'archive_timeout', 'wal_level') ORDER BY name"

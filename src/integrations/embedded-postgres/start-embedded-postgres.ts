@@ -7,7 +7,7 @@ import type { Log } from '#kit/log.ts'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
 import { archiveSettings } from './settings.ts'
-import { SUPERUSER, createCluster, hasSocket, recordedServer, startServer, stopServer } from './cluster.ts'
+import { SUPERUSER, boundLog, createCluster, hasSocket, recordedServer, startServer, stopServer } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { exclusively, takeLease } from './lease.ts'
 import { identityOf, stillRuns } from './processes.ts'
@@ -128,7 +128,11 @@ async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) 
   }
   let server = await identity()
   return supervise({
-    isAlive: () => stillRuns(server),
+    isAlive: async () => {
+      // Windows lets nobody write to the log of a server that runs
+      await boundLog(cluster).catch(() => undefined)
+      return stillRuns(server)
+    },
     onFailure,
     bringBack: () =>
       exclusively(lock, async () => {

@@ -1,5 +1,6 @@
 import type { Environment } from '#config/environment.ts'
 import type { Spans } from '#kit/spans.ts'
+import type { PushedMetrics } from './start-pushing.ts'
 import type { Telemetry } from './start-telemetry.ts'
 
 /** Loaded lazily, so that it costs nothing without a collector. */
@@ -13,7 +14,23 @@ export async function openTelemetry({
   return startTelemetry(ROLE, share)
 }
 
-/** Responses from the cache get no span: nothing happens in them. */
+export function pushesMetrics({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: metricsEndpoint = endpoint,
+  OTEL_METRICS_EXPORTER: exporter,
+}: Environment): boolean {
+  return metricsEndpoint !== undefined && exporter !== 'none'
+}
+
+/** @returns how to stop, after a last push; never rejects */
+export async function pushMetrics(environment: Environment, metrics: PushedMetrics): Promise<() => Promise<void>> {
+  if (!pushesMetrics(environment)) return async () => undefined
+  const { startPushing } = await import('./start-pushing.ts')
+  const { ROLE: role, OTEL_METRIC_EXPORT_INTERVAL: intervalMs } = environment
+  return startPushing(metrics, { role, intervalMs })
+}
+
+/** A page or an answer from the cache is none: nothing happens in it. */
 export function duringRequest(
   spans: Spans,
   routeOf: (method: string, target: string) => string,

@@ -3,7 +3,6 @@ import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } fro
 import type { Context, Span, Tracer } from '@opentelemetry/api'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
 import {
   BatchSpanProcessor,
@@ -14,9 +13,9 @@ import {
 import { inTime } from '#kit/in-time.ts'
 import type { SpanFacts, Spans } from '#kit/spans.ts'
 import { emitLine } from './log-records.ts'
+import { SERVICE, telemetryResource } from './telemetry-resource.ts'
 
-const SERVICE = 'store'
-/** Milliseconds, so that an unreachable collector can't delay a stop. */
+/** What is not sent by then is given up, so that a collector that is away holds up no stop (milliseconds). */
 const FLUSHES_WITHIN = 2000
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 /** Version, trace, span and flags. */
@@ -32,9 +31,7 @@ export interface Telemetry {
 
 /** Exports spans and the log, configured by the variables `OTEL_*`. */
 export function startTelemetry(role: string, share: number): Telemetry {
-  const own = resourceFromAttributes({ 'service.name': SERVICE, 'store.role': role })
-  const named = detectResources({ detectors: [envDetector] })
-  const resource = defaultResource().merge(own).merge(named)
+  const resource = telemetryResource(role)
   const traces = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -123,6 +123,20 @@ it('tells the age of the backups whether the database answers or not, and nothin
   expect(await watching().expose()).not.toMatch(/^store_backup_\w+ /m)
 })
 
+it('tells what is free on the disk whether the database answers or not, and nothing while the disk doesn’t', async () => {
+  const unreached = () => Promise.reject(new Error('out of reach'))
+  const told = async (readDisk: () => Promise<{ freeBytes: number; totalBytes: number }>) => {
+    const metrics = new StoreMetrics()
+    metrics.watch({ db: database.db, pool: database.pool, readQueueDepth: unreached, readDisk })
+    return metrics.expose()
+  }
+  const text = await told(async () => ({ freeBytes: 7_000_000_000, totalBytes: 50_000_000_000 }))
+  expect(text).toMatch(/^store_disk_free_bytes 7000000000$/m)
+  expect(text).toMatch(/^store_disk_size_bytes 50000000000$/m)
+  for (const silent of [() => Promise.reject(new Error('gone')), () => Promise.withResolvers<never>().promise])
+    expect(await told(silent)).not.toMatch(/^store_disk_\w+ /m)
+})
+
 it('counts jobs from zero on, so that the first failure is a rise', async () => {
   const metrics = new StoreMetrics()
   metrics.expectJobs(JOBS)

@@ -24,6 +24,10 @@ const BACKUP_GAUGES = {
   base: { name: 'store_backup_base_age_seconds', help: 'Age of the newest base backup' },
   wal: { name: 'store_backup_wal_age_seconds', help: 'Time since WAL last came into the backup' },
 } as const
+const DISK_GAUGES = {
+  freeBytes: { name: 'store_disk_free_bytes', help: 'Free on the disk of DATA_DIR' },
+  totalBytes: { name: 'store_disk_size_bytes', help: 'Size of the disk of DATA_DIR' },
+} as const
 const QUEUE_GAUGES = {
   store_queue_jobs_waiting: { help: 'Jobs that are due and not started' },
   store_queue_oldest_job_seconds: { help: 'How long the oldest due job has waited' },
@@ -42,14 +46,20 @@ interface Depth {
   oldestSeconds: number
 }
 
+interface Disk {
+  freeBytes: number
+  totalBytes: number
+}
+
 interface Watched {
   db: Db
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readQueueDepth: (db: Db) => Promise<Depth[]>
+  readDisk?: () => Promise<Disk>
   readBackupAges?: (now: Date) => Promise<BackupAges | undefined>
 }
 
-/** Created only if METRICS_PORT is set. */
+/** What a process tells about itself and the shop. Made only where it is scraped or pushed. */
 export class StoreMetrics {
   readonly registry = new MetricsRegistry()
   readonly #requests = this.registry.counter('store_http_requests_total', 'Answered requests')
@@ -64,6 +74,7 @@ export class StoreMetrics {
   #caches: Pick<ServerCaches, (typeof CACHES)[number]> | undefined
   #gauges: Map<string, Sample[]> | undefined
   #backupAges: BackupAges | undefined
+  #disk: Disk | undefined
   #readAt = -Infinity
   #reading: Promise<void> | undefined
 
@@ -83,6 +94,8 @@ export class StoreMetrics {
     registry.read('gauge', up, () => [{ value: this.#gauges ? 1 : 0 }])
     for (const part of ['base', 'wal'] as const)
       registry.read('gauge', BACKUP_GAUGES[part], () => this.#backupAge(part))
+    for (const part of ['freeBytes', 'totalBytes'] as const)
+      registry.read('gauge', DISK_GAUGES[part], () => (this.#disk ? [{ value: this.#disk[part] }] : []))
     for (const [name, { help }] of Object.entries({ ...SHOP_GAUGES, ...QUEUE_GAUGES }))
       registry.read('gauge', { name, help }, () => this.#gauges?.get(name) ?? [])
     measureProcess(registry)
@@ -121,21 +134,27 @@ export class StoreMetrics {
   }
 
   async expose(): Promise<string> {
-    if (performance.now() - this.#readAt > GAUGES_LAST) {
-      this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
-      const isRead = await inTime(
-        this.#reading.then(() => true),
-        GAUGES_TIMEOUT,
-        false,
-      )
-      if (!isRead) this.#gauges = undefined
-    }
+    await this.refresh()
     return this.registry.expose()
+  }
+
+  /** Reads anew what the database tells, unless that was just now. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.#readAt <= GAUGES_LAST) return
+    this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
+    const isRead = await inTime(
+      this.#reading.then(() => true),
+      GAUGES_TIMEOUT,
+      false,
+    )
+    if (!isRead) this.#gauges = undefined
   }
 
   async #readGauges(): Promise<void> {
     if (!this.#watched) return
-    const { db, readQueueDepth, readBackupAges } = this.#watched
+    const { db, readQueueDepth, readBackupAges, readDisk } = this.#watched
+    const disk = readDisk?.().catch(() => undefined) ?? Promise.resolve(undefined)
+    this.#disk = await inTime(disk, DISK_TIMEOUT, undefined)
     this.#backupAges = await inTime(readBackupAges?.(new Date()) ?? Promise.resolve(undefined), DISK_TIMEOUT, UNREACHED)
     try {
       const gauges = await readShopGauges(db)
