@@ -1223,8 +1223,11 @@ CREATE TABLE "discount_codes" (
 	"used_count" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"minimum_quantity" integer,
+	"group_units" integer,
+	"reduced_units" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "discount_codes_quantity" CHECK ("discount_codes"."minimum_quantity" > 1),
+	CONSTRAINT "discount_codes_group" CHECK (num_nulls("discount_codes"."group_units", "discount_codes"."reduced_units") = 2 or (num_nulls("discount_codes"."group_units", "discount_codes"."reduced_units") = 0 and "discount_codes"."reduced_units" between 1 and "discount_codes"."group_units" - 1 and "discount_codes"."type" = 'percentage')),
 	CONSTRAINT "discount_codes_usage" CHECK ("discount_codes"."used_count" >= 0 and ("discount_codes"."usage_limit" is null or "discount_codes"."used_count" <= "discount_codes"."usage_limit")),
 	CONSTRAINT "discount_codes_value" CHECK ("discount_codes"."value" >= 0 and ("discount_codes"."type" <> 'percentage' or "discount_codes"."value" <= 10000))
 );
@@ -1266,8 +1269,11 @@ CREATE TABLE "promotions" (
 	"used_count" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"minimum_quantity" integer,
+	"group_units" integer,
+	"reduced_units" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "promotions_quantity" CHECK ("promotions"."minimum_quantity" > 1),
+	CONSTRAINT "promotions_group" CHECK (num_nulls("promotions"."group_units", "promotions"."reduced_units") = 2 or (num_nulls("promotions"."group_units", "promotions"."reduced_units") = 0 and "promotions"."reduced_units" between 1 and "promotions"."group_units" - 1 and "promotions"."type" = 'percentage')),
 	CONSTRAINT "promotions_usage" CHECK ("promotions"."used_count" >= 0 and ("promotions"."usage_limit" is null or "promotions"."used_count" <= "promotions"."usage_limit")),
 	CONSTRAINT "promotions_value" CHECK ("promotions"."value" >= 0 and ("promotions"."type" <> 'percentage' or "promotions"."value" <= 10000))
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { categories } from './catalogue.server.ts'
 import { collections } from './collections.server.ts'
 import { customers } from './identity.server.ts'
@@ -21,7 +22,13 @@ const terms = () => ({
   isActive: boolean().notNull().default(true),
   /** Never for alcohol. */
   minimumQuantity: integer(),
+  /** Of every so many units, `reducedUnits` are reduced; null: all are. Never for alcohol. */
+  groupUnits: integer(),
+  reducedUnits: integer(),
 })
+
+const isGroup = ({ type, groupUnits, reducedUnits }: Record<'type' | 'groupUnits' | 'reducedUnits', AnyPgColumn>) =>
+  sql`num_nulls(${groupUnits}, ${reducedUnits}) = 2 or (num_nulls(${groupUnits}, ${reducedUnits}) = 0 and ${reducedUnits} between 1 and ${groupUnits} - 1 and ${type} = 'percentage')`
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -34,6 +41,7 @@ export const discountCodes = pgTable(
   },
   (table) => [
     check('discount_codes_quantity', sql`${table.minimumQuantity} > 1`),
+    check('discount_codes_group', isGroup(table)),
     check(
       'discount_codes_usage',
       sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,
@@ -109,6 +117,7 @@ export const promotions = pgTable(
   },
   (table) => [
     check('promotions_quantity', sql`${table.minimumQuantity} > 1`),
+    check('promotions_group', isGroup(table)),
     check(
       'promotions_usage',
       sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,

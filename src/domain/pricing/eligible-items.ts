@@ -16,12 +16,19 @@ export function hasEligibleItems(aim: Aim, { lines }: EligibilityFacts): boolean
 
 interface QuantityRule extends Aim {
   minimumQuantity: number | null
+  groupUnits: number | null
 }
 
-/** Terms with a minimum quantity never apply to alcohol, whether by its category or by a collection that it is in. */
+/** Terms about a number of units never apply to alcohol, whether by its category or by a collection that it is in. */
 export function hasMinimumQuantity(rule: QuantityRule, { lines, alcoholic }: EligibilityFacts): boolean {
-  if (rule.minimumQuantity === null) return true
+  const minimum = minimumUnits(rule)
+  if (minimum === null) return true
   const covered = lines.filter((line) => isGoodFor(rule, line))
   if (covered.some(({ categoryId }) => alcoholic.includes(categoryId))) return false
-  return covered.reduce((sum, { quantity }) => sum + quantity, 0) >= rule.minimumQuantity
+  return covered.reduce((sum, { quantity }) => sum + quantity, 0) >= minimum
+}
+
+/** A group that isn't full reduces nothing. */
+export function minimumUnits({ minimumQuantity, groupUnits }: Omit<QuantityRule, keyof Aim>): number | null {
+  return minimumQuantity === null && groupUnits === null ? null : Math.max(minimumQuantity ?? 0, groupUnits ?? 0)
 }

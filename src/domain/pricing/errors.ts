@@ -97,7 +97,7 @@ export class UsesAboveLimit extends SituationError {
 
 /** The terms would reward buying more alcohol. */
 export class AlcoholByQuantity extends SituationError {
-  constructor(path: 'minimumQuantity' | 'code' | 'name') {
+  constructor(path: 'minimumQuantity' | 'groupUnits' | 'code' | 'name') {
     super(422, 'alcoholByQuantity', { fields: [{ path, key: 'alcoholByQuantity' }] })
   }
 }

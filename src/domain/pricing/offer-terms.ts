@@ -19,7 +19,12 @@ type Terms = Omit<PromotionTerms, 'name'>
  */
 export async function requireFairTerms(
   ctx: Ctx,
-  { minimumQuantity, categoryIds, collectionIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds' | 'collectionIds'>,
+  {
+    minimumQuantity,
+    groupUnits,
+    categoryIds,
+    collectionIds,
+  }: Pick<Terms, 'minimumQuantity' | 'groupUnits' | 'categoryIds' | 'collectionIds'>,
   words: { path: 'code' | 'name'; texts: readonly (string | undefined)[] },
 ): Promise<void> {
   const holdsAlcohol = sql<boolean>`${categories.holdsAlcohol} or exists (
@@ -35,7 +40,8 @@ export async function requireFairTerms(
     known.some((category) => category.holdsAlcohol) ||
     holdAlcohol.length > 0
   if (mayHoldAlcohol && minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
-  // Quotes check quantities; texts are checked only now, because alcohol may enter any collection later
+  if (mayHoldAlcohol && groupUnits !== null) throw new AlcoholByQuantity('groupUnits')
+  // Quantities are judged with each quote, words only now: alcohol may enter any collection later
   if (!mayHoldAlcohol && collectionIds.length === 0) return
   if (words.texts.some((text) => text && promisesQuantity(text))) throw new AlcoholByQuantity(words.path)
 }

@@ -14,6 +14,9 @@ import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.
 export interface Reduction extends Aim {
   type: DiscountCodeType
   value: number
+  /** Of every so many units, the `reducedUnits` cheapest are reduced; null: all are. */
+  groupUnits?: number | null
+  reducedUnits?: number | null
 }
 
 export interface CodeDiscount extends Reduction {
@@ -74,6 +77,20 @@ const terms = z.object({
     .max(MOST)
     .nullable()
     .default(null),
+  groupUnits: z
+    .int('errors:groupUnitsInvalid')
+    .min(2, 'errors:groupUnitsInvalid')
+    .max(MOST, 'errors:groupUnitsInvalid')
+    .nullable()
+    .default(null)
+    .meta({ description: 'Of every so many units, `reducedUnits` are reduced; null: all are. For percentages' }),
+  reducedUnits: z
+    .int('errors:reducedUnitsInvalid')
+    .min(1, 'errors:reducedUnitsInvalid')
+    .max(MOST, 'errors:reducedUnitsInvalid')
+    .nullable()
+    .default(null)
+    .meta({ description: 'Fewer than `groupUnits`; the cheapest ones' }),
   categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
   collectionIds: z
     .array(knownId(60))
@@ -93,12 +110,16 @@ type Terms = z.output<typeof terms>
 function check({
   value: offer,
   issues,
-}: z.core.ParsePayload<Pick<Terms, 'type' | 'value' | 'startsAt' | 'endsAt'>>): void {
+}: z.core.ParsePayload<Pick<Terms, 'type' | 'value' | 'groupUnits' | 'reducedUnits' | 'startsAt' | 'endsAt'>>): void {
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message: `errors:${message}`, input: offer })
-  const { type, value, startsAt, endsAt } = offer
+  const { type, value, groupUnits, reducedUnits, startsAt, endsAt } = offer
   if (type === 'free_shipping' ? value > 0 : value === 0) refuse('value', 'offerValueInvalid')
   if (type === 'percentage' && value > 100) refuse('value', 'offerPercentInvalid')
+  if (groupUnits !== null && type !== 'percentage') refuse('groupUnits', 'groupNeedsPercent')
+  if (groupUnits === null && reducedUnits !== null) refuse('groupUnits', 'groupUnitsInvalid')
+  if (groupUnits !== null && groupUnits > 1 && (reducedUnits === null || reducedUnits >= groupUnits))
+    refuse('reducedUnits', 'reducedUnitsInvalid')
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
 }
 
@@ -158,6 +179,8 @@ export const offerTermsSchema = z.object({
   value: z.number().meta({ description: 'Percent, or pesos; 0 for free shipping' }),
   minimumSubtotal: z.number(),
   minimumQuantity: z.int().nullable(),
+  groupUnits: z.int().nullable(),
+  reducedUnits: z.int().nullable(),
   categoryIds: z.array(z.string()),
   collectionIds: z.array(z.string()),
   startsAt: instantSchema.nullable(),

@@ -6,6 +6,7 @@ import { spread, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { iepsIncludedIn } from './ieps.ts'
 import type { Ieps } from './ieps.ts'
+import { inGroups } from './unit-groups.ts'
 
 /** Prices include IVA. */
 export const IVA_PERCENT = 16
@@ -103,10 +104,15 @@ interface Reduced {
 
 function reduce(lines: SaleTotals['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
   if (!reduction) return { taken: 0, left: amounts }
-  const covered = lines.map((line, index) => (isGoodFor(reduction, line) ? (amounts[index] ?? 0) : 0))
-  const reduced = takeOff(amountOf(reduction, sum(covered)), covered)
-  const uncovered = amounts.map((amount, index) => amount - (covered[index] ?? 0))
-  return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (uncovered[index] ?? 0)) }
+  const covered = lines.map((line, index) =>
+    isGoodFor(reduction, line)
+      ? { amountCentavos: amounts[index] ?? 0, quantity: line.quantity }
+      : { amountCentavos: 0, quantity: 0 },
+  )
+  const { bearing, reducible } = inGroups(reduction, covered)
+  const reduced = takeOff(amountOf(reduction, sum(reducible)), bearing)
+  const others = amounts.map((amount, index) => amount - (bearing[index] ?? 0))
+  return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (others[index] ?? 0)) }
 }
 
 function amountOf({ type, value }: Reduction, itemsCentavos: Centavos): Centavos {

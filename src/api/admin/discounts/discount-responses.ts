@@ -14,12 +14,14 @@ export function toAdminPromotionResponse(promotion: AdminPromotion): z.infer<typ
 
 function toOfferTermsResponse(offer: AdminDiscountCode | AdminPromotion): z.infer<typeof offerTermsSchema> {
   const { type, minimumQuantity, categoryIds, collectionIds, startsAt, endsAt, usageLimit, perBuyerLimit } = offer
-  const { isFirstOrderOnly, isActive, version } = offer
+  const { groupUnits, reducedUnits, isFirstOrderOnly, isActive, version } = offer
   return {
     type,
     value: pesosFromCentavos(offer.value),
     minimumSubtotal: pesosFromCentavos(offer.minimumSubtotalCentavos),
     minimumQuantity,
+    groupUnits,
+    reducedUnits,
     categoryIds,
     collectionIds,
     startsAt,

@@ -28,7 +28,7 @@ const promotionParams = paramsOf({ promotionId: knownId(60) })
 const NOT_FAIR =
   'A field is of the wrong shape, or the terms would reward a number of units where there may be alcohol among them'
 const TERMS =
-  '`minimumQuantity` asks for a number of units of the products it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
+  '`minimumQuantity` asks for a number of units of the products it is for. With `groupUnits`, the percentage is off the `reducedUnits` cheapest of every so many units, the dearest grouped first (“3x2” on glasses: 1 of 3, 100 %); what fills no group pays in full. The law keeps alcohol out of such rewards: they are refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
 const change = {
   404: 'No such code or promotion',
   ...CHANGED_MEANWHILE,

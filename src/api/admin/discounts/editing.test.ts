@@ -134,6 +134,57 @@ describe('a discount code', () => {
     expect((await apply('VASOS2X1', await cart({ vaso: 2 }))).body.data.total).toBe(123.45)
   })
 
+  it('may give some of every so many units, cheapest first, of what holds no alcohol', async () => {
+    const twoForOne = { type: 'percentage', value: 100, groupUnits: 2, reducedUnits: 1 }
+    for (const categoryIds of [[], ['bottles'], ['accessories', 'bottles']]) {
+      for (const [lng, words] of [
+        ['es', 'premiar que se compre más alcohol'],
+        ['en', 'reward buying more alcohol'],
+      ] as const) {
+        const body = { ...twoForOne, code: 'DOS', categoryIds }
+        const refused = await asOwner('/discount-codes', { method: 'POST', body, lng })
+        expect(refused).toMatchObject({ status: 422, body: { code: 'AlcoholByQuantity' } })
+        expect(refused.body.errors).toEqual([{ path: 'groupUnits', message: expect.stringContaining(words) }])
+      }
+    }
+    const made = await make({ ...twoForOne, code: 'VASOS2X1', categoryIds: ['accessories'] })
+    expect(made).toMatchObject({ status: 201, body: { data: { groupUnits: 2, reducedUnits: 1 } } })
+    expect((await apply('VASOS2X1', await cart({ vaso: 1, reposado: 3 }))).body).toMatchObject({
+      code: 'DiscountNeedsQuantity',
+      message: 'Ese código de descuento pide al menos 2 piezas de Accesorios.',
+    })
+    const totals: number[] = []
+    for (const vaso of [2, 3, 4]) totals.push((await apply('VASOS2X1', await cart({ vaso }))).body.data.total)
+    expect(totals).toEqual([123.45, 246.9, 246.9])
+    const change = { method: 'PUT' as const, headers: { 'if-match': '1' }, body: { ...twoForOne, categoryIds: [] } }
+    expect((await asOwner('/discount-codes/VASOS2X1', change)).body.code).toBe('AlcoholByQuantity')
+  })
+
+  it('that gives units that make no group is refused at the field, in the caller’s language', async () => {
+    const free = { type: 'percentage', value: 100, code: 'DOS', categoryIds: ['accessories'] }
+    const GROUP = { es: 'Un grupo tiene 2 unidades o más', en: 'A group has 2 units or more' }
+    const REDUCED = { es: 'menor que el grupo', en: 'smaller than the group' }
+    const PERCENT = { es: 'solo se descuenta un porcentaje', en: 'Only a percentage' }
+    for (const [terms, path, words] of [
+      [{ groupUnits: 1, reducedUnits: 1 }, 'groupUnits', GROUP],
+      [{ groupUnits: 2.5, reducedUnits: 1 }, 'groupUnits', GROUP],
+      [{ groupUnits: null, reducedUnits: 1 }, 'groupUnits', GROUP],
+      [{ groupUnits: 2, reducedUnits: 2 }, 'reducedUnits', REDUCED],
+      [{ groupUnits: 2, reducedUnits: 3 }, 'reducedUnits', REDUCED],
+      [{ groupUnits: 2, reducedUnits: 0 }, 'reducedUnits', REDUCED],
+      [{ groupUnits: 3, reducedUnits: 1.5 }, 'reducedUnits', REDUCED],
+      [{ groupUnits: 2 }, 'reducedUnits', REDUCED],
+      [{ type: 'fixed', value: 50, groupUnits: 2, reducedUnits: 1 }, 'groupUnits', PERCENT],
+      [{ type: 'free_shipping', value: 0, groupUnits: 2, reducedUnits: 1 }, 'groupUnits', PERCENT],
+    ] as const) {
+      for (const lng of ['es', 'en'] as const) {
+        const { status, body } = await asOwner('/discount-codes', { method: 'POST', body: { ...free, ...terms }, lng })
+        expect(status).toBe(422)
+        expect(body.errors).toEqual([{ path, message: expect.stringContaining(words[lng]) }])
+      }
+    }
+  })
+
   it('can’t be limited below the uses that it had', async () => {
     await make({ ...TEN, code: 'UNO' })
     for (let index = 0; index < 2; index += 1) {
@@ -208,6 +259,21 @@ describe('a promotion of the shop', () => {
       promotionName: 'Noviembre',
       promotionCentavos: 2469,
     })
+  })
+
+  it('gives units of full groups for free, and none where the law came to forbid it', async () => {
+    const threeForTwo = { value: 100, groupUnits: 3, reducedUnits: 1 }
+    expect((await promote(threeForTwo)).body.errors).toMatchObject([{ path: 'groupUnits' }])
+    const { data } = (await promote({ ...threeForTwo, categoryIds: ['accessories'] })).body
+    expect(data).toMatchObject({ groupUnits: 3, reducedUnits: 1 })
+    const promotionOf = async (quantities: Record<string, number>) => {
+      const { folio } = await buy(customer(), quantities)
+      return (await storedOrder(database.db, folio)).promotionCentavos
+    }
+    expect(await promotionOf({ vaso: 2, reposado: 3 })).toBe(0)
+    expect(await promotionOf({ vaso: 3, reposado: 1 })).toBe(12_345)
+    await database.db.delete(promotionCategories)
+    expect(await promotionOf({ vaso: 3, reposado: 3 })).toBe(0)
   })
 
   it('ends at once', async () => {

@@ -62,8 +62,13 @@ const terms = fc
     value: fc.integer({ min: 1, max: 4000 }),
     minimumSubtotalCentavos: fc.constantFrom(0, 5_000_000),
     aim: fc.constantFrom('all' as const, 'glasses' as const, 'collection' as const),
+    isOfPairs: fc.boolean(),
   })
-  .map((made) => (made.type === 'free_shipping' ? { ...made, value: 0 } : made))
+  .map(({ isOfPairs, ...made }) => {
+    const isPair = isOfPairs && made.type === 'percentage' && made.aim !== 'all'
+    const units = { groupUnits: isPair ? 2 : null, reducedUnits: isPair ? 1 : null }
+    return { ...made, ...units, value: made.type === 'free_shipping' ? 0 : made.value }
+  })
 type Terms = typeof terms extends fc.Arbitrary<infer Made> ? Made : never
 
 async function setTerms(code: Terms, promotion: Terms): Promise<void> {
@@ -118,6 +123,30 @@ it('an edit of no line, quantity or price changes no sum, whatever became of cod
     }),
     { numRuns: 25 },
   )
+}, 120_000)
+
+const TWO_FOR_ONE: Terms = {
+  type: 'percentage',
+  value: 10_000,
+  minimumSubtotalCentavos: 0,
+  aim: 'glasses',
+  groupUnits: 2,
+  reducedUnits: 1,
+}
+const NOTHING: Terms = { ...TWO_FOR_ONE, type: 'free_shipping', value: 0, groupUnits: null, reducedUnits: null }
+
+it('units for units follow the quantities of an edit, and end with the last full group', async () => {
+  await setTerms(NOTHING, TWO_FOR_ONE)
+  const { folio } = await buy(ana, { vaso: 2, blanco: 1 })
+  const itemsAfter = async (vaso: number) => {
+    await edit(folio, { lines: { vaso, blanco: 1 } })
+    const { subtotalCentavos, promotionCentavos } = await storedOrder(database.db, folio)
+    return subtotalCentavos - promotionCentavos - 64_950
+  }
+  expect(await itemsAfter(3)).toBe(2 * 12_345)
+  expect(await itemsAfter(2)).toBe(12_345)
+  expect(await itemsAfter(1)).toBe(12_345)
+  expect(await storedOrder(database.db, folio)).toMatchObject({ promotionName: null, promotionCentavos: 0 })
 })
 
 it('asks for the difference of an edit by card if a card paid it, though a transfer was offered first', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -228,6 +229,22 @@ describe('shipping goes back', () => {
     const back = await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso') })
     expect(back.refundCentavos).toBe(GLASS)
   })
+})
+
+it('a unit of a 2x1 gives back its share of what was paid for all, and all of them no more', async () => {
+  const aim = { promotionId: 'dos', categoryId: 'accessories' }
+  const terms = { type: 'percentage' as const, value: 10_000, groupUnits: 2, reducedUnits: 1 }
+  await database.db.insert(promotions).values({ ...terms, id: aim.promotionId, name: { es: '2x1 en vasos' } })
+  await database.db.insert(promotionCategories).values(aim)
+  const folio = await delivered({ vaso: 3 })
+  await database.db.update(promotions).set({ isActive: false })
+  expect((await storedOrder(database.db, folio)).promotionCentavos).toBe(GLASS)
+  const one = await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso') })
+  expect(one).toMatchObject({ refundCentavos: (2 * GLASS) / 3 })
+  await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso', 2) })
+  const { payments } = await storedOrder(database.db, folio)
+  expect(payments.map(({ amountCentavos, refundedCentavos }) => amountCentavos - refundedCentavos)).toEqual([0])
+  expect(await brokenInvariants(database.db)).toEqual({})
 })
 
 it('a return that staff began leaves customers their own, once', async () => {

@@ -108,7 +108,13 @@ describe('a discount code', () => {
   it.each([' agave10 ', 'Agave 10', 'AGAVE10\0'])('is found however it is typed: %j', async (code) => {
     await addCode()
     const found = await findDiscount(ctx, { code, ...FACTS })
-    expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000, categoryIds: [], collectionIds: [] })
+    expect(found).toMatchObject({
+      code: 'AGAVE10',
+      type: 'percentage',
+      value: 1000,
+      categoryIds: [],
+      collectionIds: [],
+    })
   })
 
   it('is refused by name when it does not exist or was switched off', async () => {

@@ -21,7 +21,7 @@ import {
   DiscountUnknown,
   DiscountUsedUp,
 } from '../errors.ts'
-import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
+import { hasMinimumQuantity, hasEligibleItems, minimumUnits } from '../eligible-items.ts'
 import type { EligibilityFacts } from '../eligible-items.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { isForAll } from '../aim.ts'
@@ -90,6 +90,8 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse, known?: CodeTerms
     code: found.code,
     type: found.type,
     value: found.value,
+    groupUnits: found.groupUnits,
+    reducedUnits: found.reducedUnits,
     ...requireEligibleItems(ctx, found, use),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
@@ -110,18 +112,18 @@ export async function readDiscountCode(ctx: Ctx, code: string): Promise<CodeTerm
 /** @throws DiscountForOtherItems, DiscountNeedsQuantity */
 function requireEligibleItems(
   ctx: Ctx,
-  terms: Pick<CodeTerms, 'minimumQuantity' | 'goodFor'>,
+  terms: Pick<CodeTerms, 'minimumQuantity' | 'groupUnits' | 'goodFor'>,
   contents: EligibilityFacts,
 ): Aim {
-  const { minimumQuantity, goodFor: limits } = terms
+  const { minimumQuantity, groupUnits, goodFor: limits } = terms
   const aim = aimOf(terms)
   const names = formatList(
     [...limits.categories, ...limits.collections].map(({ name }) => localize(name, ctx.locale)),
     ctx.locale,
   )
   if (!isForAll(aim) && !hasEligibleItems(aim, contents)) throw new DiscountForOtherItems(names)
-  if (!hasMinimumQuantity({ ...aim, minimumQuantity }, contents))
-    throw new DiscountNeedsQuantity(minimumQuantity, names)
+  if (!hasMinimumQuantity({ ...aim, minimumQuantity, groupUnits }, contents))
+    throw new DiscountNeedsQuantity(minimumUnits(terms), names)
   return aim
 }
 

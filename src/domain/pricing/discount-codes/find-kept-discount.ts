@@ -12,8 +12,9 @@ export async function findKeptDiscount(
 ): Promise<CodeDiscount | null> {
   const terms = await readDiscountCode(ctx, code)
   if (!terms || contents.subtotalCentavos < terms.minimumSubtotalCentavos) return null
-  const { type, value, minimumQuantity } = terms
+  const { type, value, minimumQuantity, groupUnits, reducedUnits } = terms
   const aim = aimOf(terms)
   if (!hasEligibleItems(aim, contents)) return null
-  return hasMinimumQuantity({ ...aim, minimumQuantity }, contents) ? { code, type, value, ...aim } : null
+  if (!hasMinimumQuantity({ ...aim, minimumQuantity, groupUnits }, contents)) return null
+  return { code, type, value, groupUnits, reducedUnits, ...aim }
 }

@@ -12,14 +12,14 @@ export async function findKeptPromotion(
   orderId: string,
   contents: EligibilityFacts,
 ): Promise<Reduction | null> {
-  const { type, value, minimumSubtotalCentavos, minimumQuantity } = promotions
+  const { type, value, minimumSubtotalCentavos, minimumQuantity, groupUnits, reducedUnits } = promotions
   const [terms] = await db
-    .select({ type, value, minimumSubtotalCentavos, minimumQuantity, ...promotionAims })
+    .select({ type, value, minimumSubtotalCentavos, minimumQuantity, groupUnits, reducedUnits, ...promotionAims })
     .from(promotionRedemptions)
     .innerJoin(promotions, eq(promotions.id, promotionRedemptions.promotionId))
     .where(eq(promotionRedemptions.orderId, orderId))
   if (!terms || contents.subtotalCentavos < terms.minimumSubtotalCentavos) return null
   if (!hasEligibleItems(terms, contents) || !hasMinimumQuantity(terms, contents)) return null
-  const { categoryIds, collectionIds } = terms
-  return { type: terms.type, value: terms.value, categoryIds, collectionIds }
+  const { minimumSubtotalCentavos: _subtotal, minimumQuantity: _quantity, ...reduction } = terms
+  return reduction
 }

@@ -20,6 +20,7 @@ export interface OfferedPromotion extends Omit<Promotion, 'name'> {
   name: Localized
   minimumSubtotalCentavos: Centavos
   minimumQuantity: number | null
+  groupUnits: number | null
   isFirstOrderOnly: boolean
 }
 
@@ -39,11 +40,13 @@ export async function listPromotions(
   const isFirstOrder = !(found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (await hasOrdered()))
   return found
     .filter(({ isFirstOrderOnly }) => isFirstOrder || !isFirstOrderOnly)
-    .map(({ id, name, type, value, categoryIds, collectionIds }) => ({
+    .map(({ id, name, type, value, groupUnits, reducedUnits, categoryIds, collectionIds }) => ({
       id,
       name: localize(name, ctx.locale),
       type,
       value,
+      groupUnits,
+      reducedUnits,
       categoryIds,
       collectionIds,
     }))
@@ -56,6 +59,7 @@ export function selectOfferedPromotions(ctx: Ctx): SQL {
   return sql`
     select ${promotions.id} as id, ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value,
       ${promotions.minimumSubtotalCentavos} as "minimumSubtotalCentavos", ${promotions.minimumQuantity} as "minimumQuantity",
+      ${promotions.groupUnits} as "groupUnits", ${promotions.reducedUnits} as "reducedUnits",
       ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", ${promotionAims.categoryIds} as "categoryIds",
       ${promotionAims.collectionIds} as "collectionIds"
     from ${promotions}

@@ -176,11 +176,29 @@ function Terms({ editing }: Pick<DiscountFormProps, 'editing'>) {
         required={false}
         inputMode="numeric"
       />
+      {value.type === 'percentage' && <Group editing={editing} />}
       <Bounds editing={editing} />
     </div>
   )
 }
 
+/** Of every how many units it takes off how many. */
+function Group({ editing }: Pick<DiscountFormProps, 'editing'>) {
+  const { t } = useLazyTranslation('managementContent')
+  return (['groupUnits', 'reducedUnits'] as const).map((field) => (
+    <TextOf
+      key={field}
+      editing={editing}
+      field={field}
+      label={t(`discounts.fields.${field}`)}
+      hint={t(`discounts.hints.${field}`)}
+      required={false}
+      inputMode="numeric"
+    />
+  ))
+}
+
+/** Whom it is for, and whether it counts now. */
 function Conditions({ editing, kind }: Omit<DiscountFormProps, 'isNew'>) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change } = editing

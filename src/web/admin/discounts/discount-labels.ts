@@ -4,11 +4,16 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Code, Promotion } from './discount-values.ts'
 
 export function reductionOf(
-  { type, value }: Code | Promotion,
+  { type, value, groupUnits: units, reducedUnits: reduced }: Code | Promotion,
   t: Translate<'managementContent'>,
   locale: Locale,
 ): string {
-  if (type === 'percentage') return `−${value}${locale === 'es' ? '\u00a0' : ''}%`
+  if (type === 'percentage') {
+    if (units !== null && reduced !== null && value === 100)
+      return t('discounts.unitsForUnits', { units, paid: units - reduced })
+    const percent = `−${value}${locale === 'es' ? '\u00a0' : ''}%`
+    return units === null || reduced === null ? percent : t('discounts.percentOfUnits', { percent, units, reduced })
+  }
   return type === 'fixed' ? `−${formatPrice(value, locale)}` : t('discounts.types.free_shipping')
 }
 

@@ -26,6 +26,8 @@ export interface DiscountValue {
   value: string
   minimumSubtotal: string
   minimumQuantity: string
+  groupUnits: string
+  reducedUnits: string
   categoryIds: string[]
   collectionIds: string[]
   startsAt: string
@@ -48,6 +50,8 @@ export const NEW_DISCOUNT: Stored<DiscountValue> = {
     value: '10',
     minimumSubtotal: '0',
     minimumQuantity: '',
+    groupUnits: '',
+    reducedUnits: '',
     categoryIds: [],
     collectionIds: [],
     startsAt: '',
@@ -79,6 +83,8 @@ export function valueOfDiscount(discount: Code | Promotion): Stored<DiscountValu
       value: String(discount.value),
       minimumSubtotal: String(discount.minimumSubtotal),
       minimumQuantity: typed(discount.minimumQuantity),
+      groupUnits: typed(discount.groupUnits),
+      reducedUnits: typed(discount.reducedUnits),
       categoryIds,
       collectionIds,
       startsAt: fieldOfMoment(discount.startsAt),
@@ -99,6 +105,8 @@ function termsOf(value: DiscountValue) {
     value: type === 'free_shipping' ? 0 : numberOf(value.value),
     minimumSubtotal: numberOf(value.minimumSubtotal),
     minimumQuantity: numberOrNull(value.minimumQuantity),
+    groupUnits: type === 'percentage' ? numberOrNull(value.groupUnits) : null,
+    reducedUnits: type === 'percentage' ? numberOrNull(value.reducedUnits) : null,
     categoryIds,
     collectionIds,
     startsAt: momentOfField(value.startsAt),
