@@ -9,6 +9,7 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { customers, sessions, staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { mailTexts } from '#db/schema/mail.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { reportViews } from '#db/schema/report-views.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
@@ -93,6 +94,26 @@ export async function newAdmin(password: string, grant?: StaffGrant): Promise<st
     if (given) await db.insert(staffRoleMembers).values({ ...made, ...given })
   })
   return email
+}
+
+/** A report that is mailed each month to the member of staff with this e-mail. */
+export async function saveMonthlyReport(email: string, name: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const [reader] = await db.select({ userId: users.id }).from(users).where(eq(users.email, email))
+    if (!reader) throw new Error('there is no reader')
+    const report = { report: 'taxes', filters: { period: '28', compare: 'none' }, schedule: 'monthly' } as const
+    const saved = { mailedOn: new Date().toISOString().slice(0, 10), savedAt: new Date() }
+    await db.insert(reportViews).values({ id: crypto.randomUUID(), ...reader, name, ...report, ...saved })
+  })
+}
+
+/** The names of the reports that are mailed to the member of staff with this e-mail. */
+export function namesOfReports(email: string): Promise<string[]> {
+  return inDatabase(async (db) => {
+    const isTheirs = and(eq(users.id, reportViews.userId), eq(users.email, email))
+    const rows = await db.select({ name: reportViews.name }).from(reportViews).innerJoin(users, isTheirs)
+    return rows.map(({ name }) => name)
+  })
 }
 
 /** The seven days in which staff may do without a second factor end now for whoever holds `token`. */

@@ -6,6 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface ConfirmDialogProps {
   title: ReactNode
   text: string
+  /** What is asked besides. */
+  children?: ReactNode
   /** What the button that does it says. */
   label: string
   cancel: string
@@ -18,10 +20,11 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, label, cancel, isBusy, problem, onConfirm, onClose } = props
+  const { title, text, children, label, cancel, isBusy, problem, onConfirm, onClose } = props
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
+      {children}
       <ActionProblem text={problem} className="mt-4" />
       <div className="mt-7 flex flex-wrap gap-3">
         {/* The second half of a double click is no answer, nor is a key that is still held */}
