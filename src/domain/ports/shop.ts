@@ -23,8 +23,8 @@ export interface ShopConfig {
   closedMethods: readonly PaymentMethod[]
   /** Buyers pay with real money. */
   takesMoney: boolean
-  /** What the first start brings, by id or code. */
-  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes', readonly string[]>>
+  /** What the first start brings, by id or code, and the RFC of the company that the shipped brand names. */
+  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes' | 'shippingZones' | 'taxIds', readonly string[]>>
   workspaces: { store: string; admin: string }
   /** Defaults: `readShopSettings` returns what applies. */
   delivered: {
@@ -32,6 +32,8 @@ export interface ShopConfig {
     senderName: string | undefined
     mailbox: string
     beneficiary: string
+    /** RFC. */
+    taxId: string
     /** All that are published, and the owner's. */
     mailboxes: readonly string[]
     phones: readonly string[]
