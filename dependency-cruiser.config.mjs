@@ -28,6 +28,8 @@ const CAPABILITIES = [
   'analytics',
   // Exports and erases what every other capability holds about a person
   'privacy',
+  // Hands over what staff hold in every other capability
+  'offboarding',
 ]
 
 const placeless = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })

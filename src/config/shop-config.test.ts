@@ -7,7 +7,13 @@ const settings = (variables: Record<string, string>) => shopConfigOf(parseEnviro
 
 test('a server on which nothing is set is told as what it is', () => {
   expect(settings({})).toMatchObject({
-    delivered: { name: brand.name, senderName: undefined, mailbox: brand.email.contact, beneficiary: brand.legalName },
+    delivered: {
+      name: brand.name,
+      senderName: undefined,
+      mailbox: brand.email.contact,
+      beneficiary: brand.legalName,
+      taxId: brand.taxId,
+    },
     server: {
       publicUrl: 'http://localhost:3000',
       isPublic: false,

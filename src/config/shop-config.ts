@@ -38,6 +38,7 @@ export function shopConfigOf(environment: Environment, schema: string): Omit<Sho
       senderName,
       mailbox: brand.email.contact,
       beneficiary: brand.legalName,
+      taxId: brand.taxId,
       mailboxes: Object.values(brand.email),
       phones: [brand.phone.digits, brand.whatsapp.digits],
     },

@@ -44,6 +44,8 @@ export const SAMPLES: ShopConfig['samples'] = {
   products: catalogue.map(({ id }) => id),
   promotions: PROMOTIONS.map(({ id }) => id),
   discountCodes: DISCOUNT_CODES.map(({ code }) => code),
+  shippingZones: SHIPPING_ZONES.map(({ id }) => id),
+  taxIds: ['DSC160512AB1'],
 }
 
 /**

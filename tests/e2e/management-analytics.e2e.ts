@@ -24,7 +24,10 @@ test('the owner lands on the figures: of a new shop, then of a week, to the minu
   await open(page, `/management?lng=${language}`)
   const main = page.locator('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('managementAnalytics:title'))
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(t('managementAnalytics:empty.title'))
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    t('managementAnalytics:opening.title'),
+    t('managementAnalytics:empty.title'),
+  ])
   await expectAccessible(page)
 
   answer = { ...sampleFigures() }

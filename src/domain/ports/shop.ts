@@ -22,8 +22,8 @@ export interface ShopConfig {
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]
   takesMoney: boolean
-  /** Ids or codes of the seeded samples. */
-  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes', readonly string[]>>
+  /** What the first start brings, by id or code, and the RFC of the company that the shipped brand names. */
+  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes' | 'shippingZones' | 'taxIds', readonly string[]>>
   workspaces: { store: string; admin: string }
   /** Defaults: `readShopSettings` returns what applies. */
   delivered: {
@@ -31,7 +31,9 @@ export interface ShopConfig {
     senderName: string | undefined
     mailbox: string
     beneficiary: string
-    /** Every published mailbox, and the owner's. */
+    /** RFC. */
+    taxId: string
+    /** All that are published, and the owner's. */
     mailboxes: readonly string[]
     phones: readonly string[]
   }

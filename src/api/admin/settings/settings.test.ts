@@ -226,16 +226,22 @@ describe('a way to pay that isn’t offered any more', () => {
 
 test('what is left to do before the shop opens follows what is set', async () => {
   const left = async () => (await read()).opening.filter(({ isDone }) => !isDone).map(({ check }) => check)
-  expect(await left()).toEqual(['mails', 'cards', 'account', 'owners'])
+  expect(await left()).toEqual(['mails', 'cards', 'account', 'owners', 'trial', 'sale'])
   await put({ paymentMethods: ['oxxo'] })
   await database.db.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: TEST_NOW })
-  expect(await left()).toEqual(['mails', 'cards'])
+  expect(await left()).toEqual(['mails', 'cards', 'trial', 'sale'])
   expect(JSON.stringify(await read())).not.toMatch(/secret|password/i)
 })
 
 test('products, codes and promotions that came with the store are named until they are edited or no longer offered', async () => {
   const { config, ...others } = createTestPorts()
-  const samples = { products: ['reposado', 'blanco'], promotions: ['envio'], discountCodes: ['MUESTRA'] }
+  const samples = {
+    products: ['reposado', 'blanco'],
+    promotions: ['envio'],
+    discountCodes: ['MUESTRA'],
+    shippingZones: [],
+    taxIds: [],
+  }
   const call = createTestApi(database, { ports: { ...others, config: { ...config, samples } } }).call
   const left = async () => {
     const { body } = await call<AdminShopSettings>('/management/settings', { as: people.owner })

@@ -6,7 +6,6 @@ import { sessionInfoSchema } from '#domain/identity/schemas.ts'
 import { inviteStaff, renewInvitation } from '#domain/identity/staff/invite-staff.ts'
 import { listStaff } from '#domain/identity/staff/list-staff.ts'
 import { revokeInvitation } from '#domain/identity/staff/revoke-invitation.ts'
-import { revokeStaff } from '#domain/identity/staff/revoke-staff.ts'
 import {
   invitedSchema,
   joinedSchema,
@@ -14,6 +13,9 @@ import {
   staffJoiningSchema,
   staffSchema,
 } from '#domain/identity/staff/schemas.ts'
+import { endStaffAccess } from '#domain/offboarding/end-staff-access.ts'
+import { getOpenWork } from '#domain/offboarding/get-open-work.ts'
+import { openWorkSchema, recipientsSchema } from '#domain/offboarding/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
@@ -80,15 +82,27 @@ const revokeStaffRoute = staffRoute({
   operationId: 'revokeStaff',
   permission: 'staff:write',
   summary: 'Put an admin out',
-  description: 'Their account ends, and every session and API key of it at once.',
-  request: { params: staffParams },
+  description:
+    'Their account ends, and every session and API key of it at once. What they have open goes to the colleagues that are named by kind, each of whom must be allowed it.',
+  request: { params: staffParams, query: recipientsSchema },
   responses: { 200: json(answerOf(z.null()), 'They are out') },
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'Nobody of the staff',
-    409: 'An owner stays',
-    422: 'The id has the wrong shape',
+    409: 'An owner stays, or a colleague may not take it over',
+    422: 'An id has the wrong shape',
   },
+})
+
+const getOpenWorkRoute = staffRoute({
+  method: 'get',
+  path: '/management/staff/{userId}/open-work',
+  operationId: 'getOpenWork',
+  permission: 'staff:write',
+  summary: 'What an admin has open, and who may take it over',
+  request: { params: staffParams },
+  responses: { 200: json(answerOf(openWorkSchema), 'By kind, without what there is none of') },
+  refusals: { 404: 'Nobody of the staff', 422: 'The id has the wrong shape' },
 })
 
 const assignRolesRoute = staffRoute({
@@ -180,8 +194,9 @@ export function staffMembersRoutes() {
       await endStaffSession(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(null), 200)
     })
+    .openapi(getOpenWorkRoute, async (c) => c.json(ok(await getOpenWork(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(revokeStaffRoute, async (c) => {
-      await revokeStaff(c.get('ctx'), c.req.valid('param'))
+      await endStaffAccess(c.get('ctx'), { ...c.req.valid('query'), ...c.req.valid('param') })
       return c.json(ok(null), 200)
     })
 }

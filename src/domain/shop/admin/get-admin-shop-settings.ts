@@ -1,8 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products, variants } from '#db/schema/catalogue.server.ts'
-import { users, passkeys } from '#db/schema/identity.server.ts'
-import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
 import type { NamedExtras, ShopSettings } from '../read-shop-settings.ts'
@@ -12,6 +9,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { CONNECTION_VARIABLES } from '#vocabulary/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { findOpeningFacts } from './find-opening-facts.ts'
 import { OPENING_CHECKS } from './schemas.ts'
 import type { AdminShopSettings, OpeningCheck } from './schemas.ts'
 
@@ -82,29 +80,4 @@ async function readExtras(
 
 function offeredOf({ withheldMethods }: Pick<ShopSettings, 'withheldMethods'>) {
   return PAYMENT_METHODS.filter((method) => !withheldMethods.includes(method))
-}
-
-/** Every owner has a second factor or passkey; nothing that the first start brought is offered as it came. */
-async function findOpeningFacts({ db, ports }: Ctx): Promise<Record<'owners' | 'products' | 'discounts', boolean>> {
-  const { samples } = ports.config
-  const among = (column: AnyPgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::text[])`
-  const [facts] = await db
-    .execute<Record<'owners' | 'products' | 'discounts', boolean>>(sql`
-    select not exists (
-        select from ${users} u where u.role = 'owner' and u.totp_confirmed_at is null
-          and not exists (select from ${passkeys} p where p.user_id = u.id)
-      ) as owners,
-      not exists (
-        select from ${products} where ${among(products.id, samples.products)}
-          and ${products.version} = 1 and ${products.publishedAt} is not null
-      ) as products,
-      not exists (
-        select from ${discountCodes} where ${among(discountCodes.code, samples.discountCodes)}
-          and ${discountCodes.version} = 1 and ${discountCodes.isActive}
-      ) and not exists (
-        select from ${promotions} where ${among(promotions.id, samples.promotions)}
-          and ${promotions.version} = 1 and ${promotions.isActive}
-      ) as discounts`)
-    .then(({ rows }) => rows)
-  return facts ?? { owners: false, products: false, discounts: false }
 }

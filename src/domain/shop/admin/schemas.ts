@@ -41,7 +41,19 @@ export const shopSettingsSchema = z
   .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>
 
-export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'products', 'discounts', 'owners'] as const
+export const OPENING_CHECKS = [
+  'address',
+  'mails',
+  'cards',
+  'account',
+  'legal',
+  'products',
+  'shipping',
+  'discounts',
+  'owners',
+  'trial',
+  'sale',
+] as const
 export type OpeningCheck = (typeof OPENING_CHECKS)[number]
 
 export const adminShopSettingsSchema = z
@@ -84,7 +96,7 @@ export const adminShopSettingsSchema = z
             .meta({ description: 'The variable of the server’s environment that must be changed for it' }),
         }),
       )
-      .meta({ description: 'What an owner sees to before buyers come' }),
+      .meta({ description: 'What an owner sees to from opening to the first sale' }),
   })
   .meta({ id: 'AdminShopSettings' })
 

@@ -13,6 +13,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { Funnel } from './funnel.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { NewShop } from './new-shop.tsx'
+import { OpeningCard } from './opening-card.tsx'
 import { PeriodDays } from './period-days.tsx'
 import { PeriodPicker, StepPicker } from './period-picker.tsx'
 import { RunningOut } from './running-out.tsx'
@@ -31,6 +32,7 @@ export function AnalyticsPage() {
       title={t('title')}
       lead={figures?.countedAt ? t('countedAt', { moment: formatMoment(figures.countedAt, locale) }) : t('lead')}
     >
+      <OpeningCard />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {figures?.isEmpty && <NewShop />}
       {figures?.isEmpty === false && <PeriodPicker />}

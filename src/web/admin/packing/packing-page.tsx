@@ -131,7 +131,9 @@ function QueueRow({ order }: { order: QueuedOrder }) {
           {isRest && <Badge tone="accent">{t('rest')}</Badge>}
           {picked > 0 && (
             <Badge tone={picked === units ? 'success' : 'solid'}>
-              {t('pickedBy', { picked, count: units, names: formatList(pickers, locale) })}
+              {pickers.length > 0
+                ? t('pickedBy', { picked, count: units, names: formatList(pickers, locale) })
+                : t('picked', { picked, count: units })}
             </Badge>
           )}
         </span>

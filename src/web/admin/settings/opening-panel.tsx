@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { anchorOf } from './connection-panel.tsx'
 import type { AdminShopSettings } from './settings-calls.ts'
 
-/** What an owner sees to before buyers come: what is left first, then what is done. */
+/** What an owner sees to from opening to the first sale: what is left first, then what is done. */
 export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
   const { t } = useLazyTranslation('managementSettings')
   const left = opening.filter(({ isDone }) => !isDone)
@@ -55,9 +55,13 @@ const WAYS = {
   mails: { form: 'mail' },
   cards: { form: 'cards' },
   account: { form: 'account' },
+  legal: { to: '/management/brand', label: 'opening.toBrand' },
   products: { to: '/management/products', label: 'opening.toProducts' },
+  shipping: { to: '/management/shipping', label: 'opening.toShipping' },
   discounts: { to: '/management/discounts', label: 'opening.toDiscounts' },
   owners: { to: '/management/security', label: 'opening.protect' },
+  trial: { to: '/products', label: 'opening.toStore' },
+  sale: { to: '/management/orders', label: 'opening.toOrders' },
 } as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string }>
 
 function WayTo({ check }: { check: Check }) {

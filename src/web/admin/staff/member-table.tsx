@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { Staff } from '#domain/identity/staff/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
-import { answerOf } from '#web/platform/api-client.ts'
-import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
-import { RowProblem } from '#web/admin/listing/row-problem.tsx'
-import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useAction } from '#web/commerce/security/use-action.ts'
-import { notify } from '#web/ui/toasts/notify.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { mayGrant, namesOf } from './roles.ts'
 import type { StaffRole } from './roles.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -94,13 +89,18 @@ interface MemberActionsProps {
 /** What may be done about somebody, and what they did. */
 function MemberActions({ member, roles, onChange }: MemberActionsProps) {
   const { t } = useLazyTranslation('managementPermissions')
+  const { t: tStaff } = useLazyTranslation('managementOperations')
   const may = useMay()
   const isSelf = useSession()?.email === member.email
-  const [open, setOpen] = useState<'roles' | 'sessions'>()
+  const [open, setOpen] = useState<'roles' | 'sessions' | 'revoke'>()
   const { name, role, userId } = member
   const own = roles.filter(({ roleId }) => member.roleIds.includes(roleId))
   const mayChange = may('staff:write') && role === 'admin' && !isSelf && own.every(mayGrant)
   const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    onChange()
+  }
   return (
     <span className="flex flex-wrap justify-end gap-1">
       {may('audit:read') && (
@@ -131,56 +131,19 @@ function MemberActions({ member, roles, onChange }: MemberActionsProps) {
           >
             {t('roles.give')}
           </Button>
-          <Revoke member={member} onRevoked={onChange} />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={tStaff('staff.revokeNamed', { name })}
+            onClick={() => setOpen('revoke')}
+          >
+            {tStaff('staff.revoke')}
+          </Button>
         </>
       )}
       {open === 'sessions' && <SessionsDialog member={member} mayEnd={mayChange} onClose={close} />}
-      {open === 'roles' && (
-        <RolesDialog
-          member={member}
-          roles={roles}
-          onClose={close}
-          onDone={() => {
-            close()
-            onChange()
-          }}
-        />
-      )}
+      {open === 'roles' && <RolesDialog member={member} roles={roles} onClose={close} onDone={done} />}
+      {open === 'revoke' && <RevokeDialog member={member} onClose={close} onDone={done} />}
     </span>
-  )
-}
-
-function Revoke({ member: { userId, name }, onRevoked }: { member: Member; onRevoked: () => void }) {
-  const { t } = useLazyTranslation('managementOperations')
-  const { ask, question } = useConfirmation()
-  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
-
-  async function revoke() {
-    const isMeant = await ask({
-      title: t('staff.revokeTitle', { name }),
-      text: t('staff.revokeText'),
-      label: t('staff.revoke'),
-    })
-    if (!isMeant) return
-    const param = { userId }
-    if (!(await run(() => answerOf(getManagementApi().management.staff[':userId'].$delete({ param }))))) return
-    notify('success', t('staff.revoked', { name }))
-    onRevoked()
-  }
-
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        aria-label={t('staff.revokeNamed', { name })}
-        onClick={() => void revoke()}
-      >
-        {t('staff.revoke')}
-      </Button>
-      <RowProblem text={refusal?.text} />
-      {question}
-    </>
   )
 }

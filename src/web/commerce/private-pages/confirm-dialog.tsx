@@ -6,7 +6,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface ConfirmDialogProps {
   title: ReactNode
   text: string
-  /** Label of the confirming button. */
+  /** What is asked besides. */
+  children?: ReactNode
+  /** What the button that does it says. */
   label: string
   cancel: string
   isBusy: boolean
@@ -18,10 +20,11 @@ interface ConfirmDialogProps {
 
 /** For irreversible actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, label, cancel, isBusy, problem, onConfirm, onClose } = props
+  const { title, text, children, label, cancel, isBusy, problem, onConfirm, onClose } = props
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
+      {children}
       <ActionProblem text={problem} className="mt-4" />
       <div className="mt-7 flex flex-wrap gap-3">
         {/* Ignores the second half of a double click, and a key that is still held */}

@@ -61,7 +61,7 @@ export async function listPackingLines({ db, locale }: Ctx, { orderId }: { order
       line.name, line.size, line.image, held.is_bundle as "isBundle", held.in_one as "inOne", p.name as "partName",
       v.size as "partSize", p.images -> 'main' ->> 0 as "partImage", held.quantity as units,
       least(coalesce(pick.quantity, 0), held.quantity)::int as picked,
-      coalesce(${users.name}, pick.picked_by) as picker,
+      ${users.name} as picker,
       coalesce(whole.weight_grams / sum(held.in_one) over (partition by held.variant_id), 0)::int as "weightGrams"
     from (${selectHeldParts(sql`${orderId}`)}) as held
     cross join lateral (

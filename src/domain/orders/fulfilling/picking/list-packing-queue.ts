@@ -65,7 +65,7 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
     from chosen as o join ${locations} as store on store.id = o.location_id cross join lateral (
       select coalesce(sum(held.quantity), 0)::int as units,
         coalesce(sum(least(coalesce(pick.quantity, 0), held.quantity)), 0)::int as picked,
-        array_agg(distinct coalesce(${users.name}, pick.picked_by)) filter (where pick.quantity > 0) as pickers
+        array_agg(distinct ${users.name}) filter (where pick.quantity > 0 and ${users.name} is not null) as pickers
       from (${selectHeldParts(sql.raw('o.id'))}) as held
       left join ${orderPicks} as pick
         on pick.order_id = o.id and pick.variant_id = held.variant_id and pick.part_id = held.part_id

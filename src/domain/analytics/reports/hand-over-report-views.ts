@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { reportViews } from '#db/schema/report-views.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { heldBy } from '#domain/handover.ts'
+import type { Handover } from '#domain/handover.ts'
+
+const { id, userId, name } = reportViews
+
+/** Views and their schedules; one whose name the colleague has already gets a number. */
+export async function handOverReportViews(tx: Ctx, handover: Handover): Promise<void> {
+  const { from, to } = handover
+  await lockNames(tx.db, [`report-views ${to.userId}`])
+  const theirs = await tx.db.select({ name }).from(reportViews).where(eq(userId, to.userId))
+  const taken = new Set(theirs.map((view) => view.name))
+  const views = await tx.db.select({ id, name }).from(reportViews).where(eq(userId, from.userId)).orderBy(asc(name))
+  for (const view of views) {
+    const free = freeName(view.name, taken)
+    taken.add(free)
+    await tx.db.update(reportViews).set({ userId: to.userId, name: free }).where(eq(id, view.id))
+    await recordAuditEntry(tx, {
+      action: 'report-view.handed-over',
+      subject: { kind: 'report-view', id: view.id },
+      ...heldBy(handover),
+    })
+  }
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free); number += 1) free = `${wanted} (${number})`
+  return free
+}

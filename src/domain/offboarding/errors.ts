@@ -1,0 +1,3 @@
+import { situation } from '#kit/errors.ts'
+
+export class ColleagueMayNot extends situation(409, 'colleagueMayNot') {}

@@ -1,0 +1,196 @@
+import { and, eq, like } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { stockCounts } from '#db/schema/inventory.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import { orderPicks } from '#db/schema/parcels.server.ts'
+import { reportViews } from '#db/schema/report-views.server.ts'
+import { tasks } from '#db/schema/tasks.server.ts'
+import { NotAllowed, RecentAuthRequired } from '#domain/access-errors.ts'
+import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
+import { listReportViews, saveReportView } from '#domain/analytics/reports/report-views.ts'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { makeApiKey } from '#domain/identity/api-keys/make-api-key.ts'
+import { StaffNotFound } from '#domain/identity/errors.ts'
+import { createSavedView } from '#domain/identity/staff/saved-views/create-saved-view.ts'
+import { startCount } from '#domain/inventory/counts/start-count.ts'
+import { chooseStaffNotices } from '#domain/mail/staff-notices.ts'
+import { startTask } from '#domain/operations/tasks/start-task.ts'
+import { workOnTask } from '#domain/operations/tasks/work-on-task.ts'
+import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
+import { pickUnits } from '#domain/orders/fulfilling/picking/pick-units.ts'
+import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import { OPEN_WORK } from '#vocabulary/open-work.ts'
+import type { OpenWorkKind } from '#vocabulary/open-work.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { endStaffAccess } from './end-staff-access.ts'
+import { ColleagueMayNot } from './errors.ts'
+import { getOpenWork } from './get-open-work.ts'
+
+const shop = givenShop(40)
+const ports = createTestPorts()
+const ALL: Permission[] = [...Object.values(OPEN_WORK), 'api-keys:write', 'orders:read']
+
+const as = (actor: Ctx['actor'], later = 0) => createTestCtx(shop.db, { ports, actor, now: addTime(TEST_NOW, later) })
+const owner = (later = 0) => as(PROVEN_OWNER, later)
+const worker = (later = 0) => as({ kind: 'system', name: 'test' }, later)
+
+async function staff(...permissions: Permission[]) {
+  const { actor, email } = await createTestStaff(shop.db, TEST_NOW, { permissions, refundLimitCentavos: 0 })
+  const { userId } = actor
+  return { ctx: as({ ...actor, session: PROVEN_OWNER.session }), userId, email, name: nameOfActor(actor) }
+}
+type Person = Awaited<ReturnType<typeof staff>>
+
+const REPORT = {
+  name: 'Ventas',
+  report: 'taxes',
+  filters: { period: '28', compare: 'none' },
+  schedule: 'daily',
+} as const
+const saveReport = ({ ctx }: Person, name: string = REPORT.name) => saveReportView(ctx, { ...REPORT, name })
+
+async function pick({ ctx }: Person): Promise<string> {
+  const { folio, totalCentavos } = await buy(as({ kind: 'anonymous' }), { vaso: 2 }, { paymentMethod: 'spei' })
+  await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+  await pickUnits(ctx, { folio, code: 'vaso', units: 1 })
+  return folio
+}
+
+/** One thing of each kind that can be handed over, and who holds it now. */
+const WORK: Record<OpenWorkKind, (person: Person) => Promise<() => Promise<string | undefined>>> = {
+  reports: async (person) => {
+    const { id } = await saveReport(person)
+    return async () => {
+      const [view] = await shop.db.select().from(reportViews).where(eq(reportViews.id, id))
+      return view && `admin:${view.userId}`
+    }
+  },
+  counts: async ({ ctx }) => {
+    const { id } = await startCount(ctx, { locationId: 'centro' })
+    return async () => (await shop.db.select().from(stockCounts).where(eq(stockCounts.id, id)))[0]?.startedBy
+  },
+  picks: async (person) => {
+    await pick(person)
+    return async () => (await shop.db.select().from(orderPicks))[0]?.pickedBy
+  },
+  imports: async ({ ctx }) => {
+    const { taskId } = await startTask(ctx, { kind: 'plan-product-import', subject: 'x' })
+    return async () => (await shop.db.select().from(tasks).where(eq(tasks.id, taskId)))[0]?.startedBy
+  },
+}
+const KINDS = Object.keys(WORK) as OpenWorkKind[]
+
+beforeEach(async () => {
+  for (const table of [mails, orderPicks, tasks, reportViews]) await shop.db.delete(table)
+  await shop.db.update(stockCounts).set({ status: 'abandoned' })
+})
+
+it.each(KINDS)('%s go to the colleague chosen, once, with an entry in the audit log', async (kind) => {
+  const [ana, eva, packer] = [await staff(...ALL), await staff(OPEN_WORK[kind]), await staff('messages:read')]
+  const holder = await WORK[kind](ana)
+  const { open, ending } = await getOpenWork(owner(), ana)
+  expect(open).toMatchObject([{ kind, count: 1 }])
+  const offered = open[0]?.colleagues.map(({ userId }) => userId)
+  expect(offered).toContain(eva.userId)
+  for (const one of [ana, packer]) expect(offered).not.toContain(one.userId)
+  expect(ending).toEqual([])
+  const refused = [packer.userId, ana.userId, crypto.randomUUID()]
+  for (const recipient of refused) {
+    await expect(endStaffAccess(owner(), { userId: ana.userId, [kind]: recipient })).rejects.toThrow(ColleagueMayNot)
+    expect(await holder()).toBe(ana.name)
+  }
+  const presses = [1, 2].map(() => endStaffAccess(owner(), { userId: ana.userId, [kind]: eva.userId }))
+  const ends = await Promise.allSettled(presses)
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: expect.any(StaffNotFound) as Error })
+  expect(await holder()).toBe(eva.name)
+  expect(await shop.db.$count(users, eq(users.id, ana.userId))).toBe(0)
+  const handed = and(like(auditEntries.action, '%handed-over'), eq(auditEntries.actor, nameOfActor(PROVEN_OWNER)))
+  const entries = (await shop.db.select().from(auditEntries).where(handed)).filter(
+    ({ before }) => before?.heldBy === ana.email,
+  )
+  expect(entries).toMatchObject([{ after: { heldBy: eva.email } }])
+})
+
+it('each kind may go to somebody else, and nobody need take anything', async () => {
+  const ana = await staff(...ALL)
+  const holders = { reports: await WORK.reports(ana), picks: await WORK.picks(ana), counts: await WORK.counts(ana) }
+  const [reader, counter] = [await staff('reports:read'), await staff('inventory:count')]
+  await endStaffAccess(owner(), { userId: ana.userId, reports: reader.userId, counts: counter.userId })
+  expect([await holders.reports(), await holders.counts()]).toEqual([reader.name, counter.name])
+  const [entry] = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, 'staff.revoked'), eq(auditEntries.subjectId, ana.userId)))
+  expect(entry?.before).toMatchObject({ picks: 1 })
+  for (const kind of ['reports', 'counts', 'imports', 'apiKeys']) expect(entry?.before).not.toHaveProperty(kind)
+})
+
+it('a report keeps its schedule and comes to the colleague, with a number where they have one of its name', async () => {
+  const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
+  const [mine] = [await saveReport(ana), await saveReport(eva), await saveReport(eva, 'Ventas (2)')]
+  await endStaffAccess(owner(), { userId: ana.userId, reports: eva.userId })
+  const views = await listReportViews(eva.ctx)
+  expect(views.map(({ name }) => name)).toEqual(['Ventas', 'Ventas (2)', 'Ventas (3)'])
+  expect(views[2]).toEqual({ ...mine, name: 'Ventas (3)' })
+  expect(await mailDueReports(worker(2 * DAY))).toBe(3)
+  expect((await shop.db.select().from(mails)).map(({ to }) => to)).toEqual([[eva.email], [eva.email], [eva.email]])
+})
+
+it('an import that was handed over is done as the colleague’s, and fails where nobody took it', async () => {
+  const [ana, eva] = [await staff(...ALL), await staff('catalogue:write')]
+  const task = { kind: 'plan-product-import', subject: 'y' } as const
+  const other = await staff(...ALL)
+  const [handed, dropped] = [await startTask(ana.ctx, task), await startTask(other.ctx, task)]
+  await endStaffAccess(owner(), { userId: ana.userId, imports: eva.userId })
+  await endStaffAccess(owner(), { userId: other.userId })
+  for (const { taskId } of [handed, dropped]) {
+    await workOnTask(worker(), taskId, async (within) => {
+      await startTask(within, { kind: 'plan-product-import', subject: nameOfActor(within.actor) })
+      return { lines: 1 }
+    })
+  }
+  const rows = await shop.db.select().from(tasks)
+  const stateOf = (taskId: string) => rows.find(({ id }) => id === taskId)?.state
+  expect([stateOf(handed.taskId), stateOf(dropped.taskId)]).toEqual(['done', 'failed'])
+  expect(rows.map(({ subject }) => subject)).toContain(eva.name)
+})
+
+it('what an order’s picker left is packed on by anyone, under nobody’s name', async () => {
+  const ana = await staff(...ALL)
+  const folio = await pick(ana)
+  await endStaffAccess(owner(), ana)
+  expect(await getPacking(owner(), { folio })).toMatchObject({ picked: 1, pickers: [] })
+})
+
+it('what ends with the account is counted before and named in the audit log', async () => {
+  const ana = await staff(...ALL)
+  await shop.db.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: TEST_NOW }).where(eq(users.id, ana.userId))
+  await makeApiKey(ana.ctx, { name: 'Almacén', scopes: ['orders:read'], days: null })
+  await createSavedView(ana.ctx, { list: 'orders', name: 'Lo mío', filters: {}, isShared: false })
+  await chooseStaffNotices(ana.ctx, { chosen: ['order-paid'], pushed: [] })
+  const left = { apiKeys: 1, savedViews: 1, notices: 1 }
+  const { open, ending } = await getOpenWork(owner(), ana)
+  expect(open).toEqual([])
+  expect(Object.fromEntries(ending.map(({ kind, count }) => [kind, count]))).toEqual(left)
+  await endStaffAccess(owner(), ana)
+  const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ana.userId))
+  expect(entries.find(({ action }) => action === 'staff.revoked')?.before).toMatchObject(left)
+})
+
+it('is for who may change the team, with a recent proof', async () => {
+  const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
+  await expect(getOpenWork(eva.ctx, ana)).rejects.toThrow(NotAllowed)
+  await expect(endStaffAccess(eva.ctx, ana)).rejects.toThrow(NotAllowed)
+  const session = { id: 's', authenticatedAt: new Date('2020-01-01'), mustChangePassword: false }
+  await expect(endStaffAccess(as({ ...PROVEN_OWNER, session }), ana)).rejects.toThrow(RecentAuthRequired)
+  await expect(getOpenWork(owner(), { userId: crypto.randomUUID() })).rejects.toThrow(StaffNotFound)
+  expect(await getOpenWork(owner(), ana)).toEqual({ open: [], ending: [] })
+})

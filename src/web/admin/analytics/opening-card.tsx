@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { loadSettings } from '#web/admin/settings/settings-calls.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { May } from '#web/commerce/session/may.tsx'
+import { localStore } from '#web/platform/browser-storage.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const DISMISSED = 'management-opening-dismissed'
+
+/** How much of the checklist until the first sale is done; until all is, or this browser dismissed it. */
+export function OpeningCard() {
+  const [isDismissed, setIsDismissed] = useState(() => localStore.read(DISMISSED) !== null)
+  if (isDismissed) return null
+  return (
+    <May any={['settings:read']}>
+      <Progress
+        onDismiss={() => {
+          localStore.keep(DISMISSED, 'yes')
+          setIsDismissed(true)
+        }}
+      />
+    </May>
+  )
+}
+
+function Progress({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useLazyTranslation('managementAnalytics')
+  const { data } = useApiQuery('settings', loadSettings)
+  if (!data) return null
+  const done = data.opening.filter(({ isDone }) => isDone).length
+  const count = data.opening.length
+  if (done === count) return null
+  return (
+    <section
+      aria-labelledby="opening-card"
+      className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xs border border-line bg-raised p-5"
+    >
+      <div className="min-w-0">
+        <h2 id="opening-card" className="font-display text-xl">
+          {t('opening.title')}
+        </h2>
+        <p className="mt-1 text-pretty text-ink-soft">{t('opening.done', { done, count })}</p>
+      </div>
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        <ButtonLink to="/management/settings" variant="secondary">
+          {t('opening.see')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onDismiss}>
+          {t('opening.dismiss')}
+        </Button>
+      </div>
+    </section>
+  )
+}
