@@ -41,6 +41,14 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`${t('managementReports:dimensions.month')},${t('managementReports:dimensions.tax')}`)
 
+  const reports = page.getByLabel(t('managementReports:report'), { exact: true })
+  await reports.selectOption('payouts')
+  // The journeys' cards are test cards
+  await expect(page.getByText(t('managementReports:emptyPayouts'))).toBeVisible()
+  await expectAccessible(page)
+  await reports.selectOption('taxes')
+  await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
+
   await page.getByRole('button', { name: t('managementReports:views.save') }).click()
   const dialog = page.getByRole('dialog')
   await typeInto(dialog.getByLabel(t('managementReports:views.name')), 'SAT')
