@@ -1143,6 +1143,29 @@ CREATE TABLE "product_import_lines" (
 	CONSTRAINT "product_import_lines_import_id_line_number_pk" PRIMARY KEY("import_id","line_number")
 );
 ;--> statement-breakpoint
+CREATE TABLE "payout_parts" (
+	"provider" text NOT NULL,
+	"id" text NOT NULL,
+	"payout_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"payment_id" uuid,
+	"amount_centavos" integer NOT NULL,
+	"fee_centavos" integer NOT NULL,
+	"fee_tax_centavos" integer NOT NULL,
+	CONSTRAINT "payout_parts_provider_payout_id_id_pk" PRIMARY KEY("provider","payout_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"provider" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_centavos" integer NOT NULL,
+	"arrives_on" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"is_whole" boolean NOT NULL,
+	CONSTRAINT "payouts_provider_id_pk" PRIMARY KEY("provider","id")
+);
+--> statement-breakpoint
 CREATE TABLE "product_imports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"file_name" text NOT NULL,
@@ -1719,6 +1742,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_parts" ADD CONSTRAINT "payout_parts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_parts" ADD CONSTRAINT "payout_parts_provider_payout_id_payouts_provider_id_fk" FOREIGN KEY ("provider","payout_id") REFERENCES "public"."payouts"("provider","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balance_differences" ADD CONSTRAINT "balance_differences_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "failed_refunds" ADD CONSTRAINT "failed_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unmatched_payments" ADD CONSTRAINT "unmatched_payments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1901,6 +1926,8 @@ CREATE INDEX "orders_to_prepare" ON "orders" USING btree ("paid_at") WHERE "orde
 CREATE INDEX "orders_to_arrive" ON "orders" USING btree ("estimated_delivery") WHERE "orders"."status" = 'shipped';--> statement-breakpoint
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at") WHERE "orders"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_from" ON "orders" USING btree ("placed_from") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "payout_parts_payment" ON "payout_parts" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payouts_arrival" ON "payouts" USING btree ("arrives_on","id");--> statement-breakpoint
 CREATE INDEX "balance_differences_latest" ON "balance_differences" USING btree ("at","part_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_refunds_open" ON "failed_refunds" USING btree ("payment_id") WHERE "failed_refunds"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "failed_refunds_settled" ON "failed_refunds" USING btree ("resolved_at","id") WHERE "failed_refunds"."resolved_at" is not null;--> statement-breakpoint

@@ -2,7 +2,7 @@
 export const SALES_REPORTS = ['sales', 'products', 'states', 'payment-methods', 'discounts', 'staff'] as const
 export type SalesReport = (typeof SALES_REPORTS)[number]
 
-export const REPORT_NAMES = [...SALES_REPORTS, 'taxes', 'payments', 'stock'] as const
+export const REPORT_NAMES = [...SALES_REPORTS, 'taxes', 'payments', 'payouts', 'stock'] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
 
 export type MeasureKind = 'pesos' | 'count'
@@ -28,6 +28,19 @@ const MEASURE_KINDS = {
   onHand: 'count',
   price: 'pesos',
   value: 'pesos',
+  deposited: 'pesos',
+  collected: 'pesos',
+  payoutRefunds: 'pesos',
+  disputed: 'pesos',
+  fees: 'pesos',
+  feeTaxes: 'pesos',
+  others: 'pesos',
+  payoutNet: 'pesos',
+  bankDifference: 'pesos',
+  ordersDifference: 'pesos',
+  payments: 'count',
+  unknownPayments: 'count',
+  onTheWay: 'pesos',
 } as const satisfies Record<string, MeasureKind>
 export type ReportMeasure = keyof typeof MEASURE_KINDS
 
@@ -47,6 +60,21 @@ export const REPORT_MEASURES = {
   staff: OF_ORDERS,
   taxes: ['taxLeft', 'base', 'tax', 'baseRefunded', 'taxRefunded', 'baseLeft'],
   payments: ['received', 'asked', 'difference', 'refunded', 'net'],
+  payouts: [
+    'deposited',
+    'collected',
+    'payoutRefunds',
+    'disputed',
+    'fees',
+    'feeTaxes',
+    'others',
+    'payoutNet',
+    'bankDifference',
+    'ordersDifference',
+    'payments',
+    'unknownPayments',
+    'onTheWay',
+  ],
   stock: ['value', 'onHand', 'price'],
 } as const satisfies Record<ReportName, readonly ReportMeasure[]>
 
@@ -60,6 +88,7 @@ export const REPORT_DIMENSIONS = {
   staff: ['staff'],
   taxes: ['month', 'tax', 'rate'],
   payments: ['start', 'method'],
+  payouts: ['arrival', 'payoutStatus', 'payout'],
   stock: ['product', 'size', 'sku'],
 } as const satisfies Record<ReportName, readonly string[]>
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[ReportName][number]

@@ -205,6 +205,7 @@ const WITHOUT_ITEMS = [
   'delete-old-pushes',
   'delete-old-tasks',
   'delete-payment-events',
+  'read-payouts',
 ]
 
 /** Tried under the name of the job whose work they repeat. */

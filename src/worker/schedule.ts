@@ -8,6 +8,7 @@ import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { deleteOldCalls } from '#domain/operations/delete-old-calls.ts'
+import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
 import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.ts'
@@ -62,6 +63,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'mail-due-reports', cron: '*/10 * * * *', run: mailDueReports },
   // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
+  { name: 'read-payouts', cron: '50 9,21 * * *', run: readPayouts },
   // A failed run is shown for an hour
   { name: 'check-backups', cron: '*/30 * * * *', run: ({ ports, now }) => ports.backups.check(now) },
   { name: 'watch-store', cron: '*/5 * * * *', run: watchStore },

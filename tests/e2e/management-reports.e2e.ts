@@ -33,6 +33,14 @@ test('the accountant saves last month’s taxes as a report that is mailed, and 
   await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
   await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
 
+  const reports = page.getByLabel(t('managementReports:report'), { exact: true })
+  await reports.selectOption('payouts')
+  // The journeys' cards are test cards
+  await expect(page.getByText(t('managementReports:emptyPayouts'))).toBeVisible()
+  await expectAccessible(page)
+  await reports.selectOption('taxes')
+  await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
+
   await page.getByRole('button', { name: t('managementReports:views.save') }).click()
   const dialog = page.getByRole('dialog')
   await typeInto(dialog.getByLabel(t('managementReports:views.name')), 'SAT')

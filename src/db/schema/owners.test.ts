@@ -29,6 +29,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   orders: 'orders',
   parcels: 'orders',
   payments: 'payments',
+  payouts: 'payments',
   'product-imports': 'catalogue',
   promotions: 'pricing',
   'report-views': 'analytics',

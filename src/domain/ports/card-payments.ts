@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { DisputeStatus } from '#vocabulary/payment-status.ts'
+import type { PayoutPartKind, PayoutStatus } from '#vocabulary/payouts.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Voucher } from '#vocabulary/payment-schemas.ts'
 
@@ -49,6 +50,34 @@ export interface ProviderMovement {
   at: Date
 }
 
+export interface ProviderPayout {
+  id: string
+  status: PayoutStatus
+  amountCentavos: number
+  /** The bank's day, as YYYY-MM-DD. */
+  arrivesOn: string
+  createdAt: Date
+  /** False while the provider may still add parts. */
+  isWhole: boolean
+}
+
+export interface ProviderPayoutPart {
+  id: string
+  kind: PayoutPartKind
+  /** As the provider was given it; null when it is about no payment. */
+  paymentId: string | null
+  /** Before fees, negative when it leaves the balance. */
+  amountCentavos: number
+  feeCentavos: number
+  feeTaxCentavos: number
+}
+
+export interface ProviderPayouts {
+  /** Oldest first. */
+  list(since: Date): Promise<ProviderPayout[]>
+  listParts(payoutId: string): Promise<ProviderPayoutPart[]>
+}
+
 /** Verified, but only a hint to re-read the payment. */
 export interface ProviderEvent {
   id: string
@@ -76,6 +105,8 @@ export interface CardPayments {
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
   /** Oldest first. Absent where the provider keeps no balance. */
   listMovements?(since: Date): Promise<ProviderMovement[]>
+  /** Absent where nothing is paid out to a bank. */
+  readonly payouts?: ProviderPayouts
   /** Undefined when the signature is wrong or too old. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
 }

@@ -11,6 +11,7 @@ import type { CardKeysWithFormerSecrets } from '#domain/ports/connections.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Log } from '#kit/log.ts'
 import { listBalance } from './balance.ts'
+import { listPayoutParts, listPayouts } from './payouts.ts'
 import { readDisputes, readSession } from './read-session.ts'
 import { readEvent } from './events.ts'
 import { KeyRefused } from './key-refused.ts'
@@ -94,6 +95,10 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       }
     },
     listMovements: (since) => answerOf(listBalance(stripe, since)),
+    payouts: {
+      list: (since) => answerOf(listPayouts(stripe, since)),
+      listParts: (payoutId) => answerOf(listPayoutParts(stripe, payoutId)),
+    },
     verifyEvent(body, headers, now) {
       const former = formerSecrets.filter(({ until }) => new Date(until) > now)
       for (const secret of [webhookSecret, ...former.map((each) => each.webhookSecret)]) {

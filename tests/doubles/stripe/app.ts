@@ -117,8 +117,19 @@ export function createStripeApp(options: {
   app.get(
     '/v1/balance_transactions',
     handle('list balance', (_form, c) => {
+      const { payout, starting_after: after } = c.req.query()
+      const url = '/v1/balance_transactions'
+      if (payout !== undefined)
+        return { object: 'list', url, ...structuredClone(account.listPayoutParts({ payout, after, limit: 2 })) }
+      const asked = { since: Number(c.req.query('created[gte]')), after, limit: 2 }
+      return { object: 'list', url, ...structuredClone(account.listBalance(asked)) }
+    }),
+  )
+  app.get(
+    '/v1/payouts',
+    handle('list payouts', (_form, c) => {
       const asked = { since: Number(c.req.query('created[gte]')), after: c.req.query('starting_after'), limit: 2 }
-      return { object: 'list', url: '/v1/balance_transactions', ...structuredClone(account.listBalance(asked)) }
+      return { object: 'list', url: '/v1/payouts', ...structuredClone(account.listPayouts(asked)) }
     }),
   )
   app.get(

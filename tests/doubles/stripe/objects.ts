@@ -70,11 +70,26 @@ export interface Dispute {
 export interface BalanceTransaction {
   id: string
   object: 'balance_transaction'
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee'
+  fee?: number
+  fee_details?: { type: 'stripe_fee' | 'tax'; amount: number }[]
+  payout?: string
   amount: number
   currency: string
   created: number
   source: Charge | Refund | Dispute | null
+}
+
+export interface Payout {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  automatic: boolean
+  reconciliation_status: 'in_progress' | 'completed' | 'not_applicable'
+  arrival_date: number
+  created: number
 }
 
 /** What the API refuses, in its own shape. */

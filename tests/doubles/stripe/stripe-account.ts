@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { listAt, textAt, textsAt } from './form.ts'
 import type { FormValue } from './form.ts'
 import { invalid, missing } from './objects.ts'
-import type { BalanceTransaction, Charge, Dispute, Intent, Refund, Session } from './objects.ts'
+import type { BalanceTransaction, Charge, Dispute, Intent, Payout, Refund, Session } from './objects.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -23,6 +23,7 @@ export class StripeAccount {
   readonly disputes: Dispute[] = []
   /** What moved, oldest first. */
   readonly balance: BalanceTransaction[] = []
+  readonly payouts: Payout[] = []
   readonly #plans = new Map<string, { voucherDays: number; metadata: Record<string, string> }>()
 
   private readonly clock: () => Date
@@ -210,6 +211,37 @@ export class StripeAccount {
   listBalance({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
     const all = this.balance.filter(({ created }) => created >= since).toReversed()
     return pageOf(all, after, limit)
+  }
+
+  /** Everything in the balance that no payout took goes to the bank, less fees. */
+  payOut(fee = { fee: 0, tax: 0 }): Payout {
+    const id = newId('po')
+    const parts = this.balance.filter((part) => part.payout === undefined && part.type !== 'payout')
+    for (const part of parts) {
+      const isCharge = part.type === 'charge'
+      const details = [
+        { type: 'stripe_fee' as const, amount: fee.fee },
+        { type: 'tax' as const, amount: fee.tax },
+      ]
+      Object.assign(part, { payout: id, fee: isCharge ? fee.fee + fee.tax : 0, fee_details: isCharge ? details : [] })
+    }
+    const amount = parts.reduce((sum, part) => sum + part.amount - (part.fee ?? 0), 0)
+    const created = this.seconds()
+    const arrival = Math.floor(created / DAY) * DAY
+    const states = { status: 'paid', reconciliation_status: 'completed', automatic: true } as const
+    const payout: Payout = { id, object: 'payout', amount, currency: 'mxn', ...states, created, arrival_date: arrival }
+    this.payouts.push(payout)
+    this.move('payout', -amount)
+    Object.assign(this.balance.at(-1) ?? {}, { payout: id })
+    return payout
+  }
+
+  listPayouts({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
+    return pageOf(this.payouts.filter(({ created }) => created >= since).toReversed(), after, limit)
+  }
+
+  listPayoutParts({ payout, after, limit }: { payout: string; after: string | undefined; limit: number }) {
+    return pageOf(this.balance.filter((part) => part.payout === payout).toReversed(), after, limit)
   }
 
   seconds(): number {

@@ -17,7 +17,7 @@ const staffRoute = staffRoutes('Analytics')
 const wrong = {
   422: 'A report that there isn’t, a day that isn’t one or hasn’t come yet, a period that ends before it begins or is too long',
 }
-const howReports = `Sales are counted when paid; what is refunded or canceled comes off on its own day, and rows add up to the period’s sales. Taxes are those of whole months: IVA, and IEPS by rate, of what was paid, less those of refunds in the month in which the money went back; a canceled order counts until then. Bases of IEPS follow from its rate. Payments are those received by method and day against the totals of the orders that they paid, not the provider’s payouts to the bank. Stock is what is on hand now at its price, taxes included. Days are those of Mexico City. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month.`
+const howReports = `Sales are counted when paid; what is refunded or canceled comes off on its own day, and rows add up to the period’s sales. Taxes are those of whole months: IVA, and IEPS by rate, of what was paid, less those of refunds in the month in which the money went back; a canceled order counts until then. Bases of IEPS follow from its rate. Payments are those received by method and day against the totals of the orders that they paid, not the provider’s payouts to the bank. Payouts are those that arrive in the period, compared with none before: what each is made of, whether its parts make its amount and are payments of orders, and by day of payment what is in none yet. Stock is what is on hand now at its price, taxes included. Days are those of Mexico City. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month.`
 
 const getReportRoute = staffRoute({
   method: 'get',

@@ -6,6 +6,7 @@ import { SALES_REPORTS } from '#vocabulary/reports.ts'
 import type { ReportName, SalesReport } from '#vocabulary/reports.ts'
 import type { Report } from './report.ts'
 import { reportPayments } from './report-payments.ts'
+import { reportPayouts } from './report-payouts.ts'
 import { reportSales } from './report-sales.ts'
 import { reportStock } from './report-stock.ts'
 import { reportTaxes } from './report-taxes.ts'
@@ -17,6 +18,7 @@ export async function getReport(ctx: Ctx, name: ReportName, input: PeriodInput):
   if (isOfSales(name)) return { name, period, ...(await reportSales(ctx, name, period)) }
   if (name === 'taxes') return { name, ...(await reportTaxes(ctx, period)) }
   if (name === 'payments') return { name, period, ...(await reportPayments(ctx, period)) }
+  if (name === 'payouts') return { name, ...(await reportPayouts(ctx, period)) }
   return { name, period: null, ...(await reportStock(ctx)) }
 }
 

@@ -7,6 +7,8 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { Report } from './reports.ts'
 
 const NONE = '—'
+/** Zero where the money adds up. */
+const STANDING_OUT = new Set(['bankDifference', 'ordersDifference', 'unknownPayments'])
 
 type Row = Report['total'] & { id: string; labels: string[] }
 
@@ -45,7 +47,9 @@ export function ReportTable({ report, isBusy, hasBars }: ReportTableProps) {
       align: 'end',
       cell: ({ id, now, before }) => (
         <span className={`tabular-nums ${id === 'total' ? 'font-medium' : ''}`}>
-          {written(now[at], kind, locale)}
+          <span className={STANDING_OUT.has(key) && now[at] ? 'font-semibold text-danger' : ''}>
+            {written(now[at], kind, locale)}
+          </span>
           {before && typeof before[at] === 'number' && (
             <span className="block text-xs font-normal text-ink-faint">
               {figures('change.was', { value: written(before[at], kind, locale) })}

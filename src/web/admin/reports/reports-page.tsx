@@ -88,7 +88,7 @@ function ReportOf({ report, isBusy }: { report: Report; isBusy: boolean }) {
         </Button>
       </div>
       {!hasFigures(report) ? (
-        <p className="mt-6 text-ink-soft">{t('empty')}</p>
+        <p className="mt-6 text-ink-soft">{t(name === 'payouts' ? 'emptyPayouts' : 'empty')}</p>
       ) : (
         <>
           {STEPPED.includes(name) && <ReportTrend report={report} />}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { payoutParts, payouts } from '#db/schema/payouts.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { getReport } from '#domain/analytics/reports/get-report.ts'
+import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { startStripe } from '#tests/doubles/stripe/stripe.ts'
+import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { REPORT_MEASURES } from '#vocabulary/reports.ts'
+import { createStripePayments } from './stripe-payments.ts'
+
+const shop = givenShop()
+const FEE = { fee: 360, tax: 58 }
+let stripe: StripeDouble
+let now = TEST_NOW
+let ctx: Ctx
+
+beforeAll(async () => {
+  stripe = await startStripe({ clock: () => now })
+})
+afterAll(() => stripe.stop())
+beforeEach(async () => {
+  now = TEST_NOW
+  await shop.db.delete(payouts)
+  await shop.db.update(payments).set({ provider: 'of-another-test' })
+  stripe.account.balance.length = 0
+  stripe.account.payouts.length = 0
+  stripe.script.isDown = false
+  const { origin: apiBase, secretKey, webhookSecret } = stripe
+  const cardPayments = createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined } })
+  ctx = createTestCtx(shop.db, { ports: { ...createTestPorts(), cardPayments } })
+})
+
+const at = (days: number): Ctx => {
+  now = addTime(TEST_NOW, days * DAY)
+  return { ...ctx, now }
+}
+
+async function sale() {
+  const sold = await buyByCard({ ...ctx, now }, { vaso: 1 })
+  stripe.account.pay(sold.providerPaymentId)
+  await settlePayment({ ...ctx, now }, sold)
+  const { payments: all } = await storedOrder(shop.db, sold.folio)
+  return { ...sold, total: all[0]?.amountCentavos ?? 0 }
+}
+
+const refund = (providerPaymentId: string, amount: number) =>
+  stripe.account.refund({
+    payment_intent: stripe.account.session(providerPaymentId).payment_intent?.id ?? '',
+    amount: String(amount),
+  })
+
+/** Each row: its status and what is not zero. */
+async function report(viewer: Ctx = { ...ctx, now, actor: PROVEN_OWNER }) {
+  const { rows } = await getReport(viewer, 'payouts', { compare: 'none' })
+  return rows.map(({ keys: [, status], now: values }) =>
+    Object.fromEntries([
+      ['status', status],
+      ...REPORT_MEASURES.payouts.flatMap((measure, index) => (values[index] ? [[measure, values[index]]] : [])),
+    ]),
+  )
+}
+
+it('adds up each payout over however many pages, a refund in a later one, and the rest on the way', async () => {
+  const sold = [await sale(), await sale(), await sale()]
+  const { total } = sold[0] ?? expect.fail()
+  stripe.account.payOut(FEE)
+  at(1)
+  refund(sold[0]?.providerPaymentId ?? '', 1000)
+  const later = await sale()
+  stripe.account.payOut(FEE)
+  const waiting = await sale()
+  expect(await readPayouts(at(1))).toBe(2)
+  const first = { collected: 3 * total, fees: 3 * 360, feeTaxes: 3 * 58, payments: 3 }
+  const second = { collected: later.total, payoutRefunds: 1000, fees: 360, feeTaxes: 58, payments: 1 }
+  const net = 3 * total - 3 * 418
+  const netLater = later.total - 1000 - 418
+  const rows = await report()
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { status: 'paid', deposited: net, payoutNet: net, ...first },
+      { status: 'paid', deposited: netLater, payoutNet: netLater, ...second },
+      { status: 'on-the-way', payments: 1, onTheWay: waiting.total },
+    ]),
+  )
+})
+
+it('shows what doesn’t add up, payments that the shop doesn’t know and those of another amount', async () => {
+  const { total, paymentId } = await sale()
+  const { total: known, providerPaymentId } = await sale()
+  const charge = stripe.account.chargeOf(stripe.account.session(providerPaymentId).payment_intent?.id ?? '')
+  const strange = { ...charge, id: 'ch_strange', metadata: { payment_id: 'not ours' } }
+  stripe.account.move('charge', 5000, strange)
+  const payout = stripe.account.payOut()
+  payout.amount -= 77
+  await shop.db
+    .update(payments)
+    .set({ amountCentavos: total - 10 })
+    .where(eq(payments.id, paymentId))
+  await readPayouts(at(0))
+  expect(await report()).toMatchObject([
+    {
+      deposited: total + known + 5000 - 77,
+      payoutNet: total + known + 5000,
+      bankDifference: -77,
+      ordersDifference: 5010,
+      payments: 3,
+      unknownPayments: 1,
+    },
+  ])
+})
+
+it('reads the same payout twice without counting it twice, and again while it may change', async () => {
+  const { total } = await sale()
+  const payout = stripe.account.payOut()
+  const arrival = payout.arrival_date
+  Object.assign(payout, { status: 'in_transit', reconciliation_status: 'in_progress', arrival_date: arrival + 86_400 })
+  expect([await readPayouts(at(0)), await readPayouts(at(0))]).toEqual([1, 1])
+  expect(await report()).toEqual([{ status: 'in_transit', collected: total, payoutNet: total, payments: 1 }])
+  Object.assign(payout, { status: 'paid', reconciliation_status: 'completed' })
+  expect([await readPayouts(at(1)), await readPayouts(at(1))]).toEqual([1, 0])
+  expect(await report()).toMatchObject([{ status: 'paid', deposited: total }])
+  expect(await shop.db.$count(payoutParts)).toBe(1)
+})
+
+it('counts the money of a payout that failed once it was paid only in the one that brings it', async () => {
+  const { total } = await sale()
+  const payout = stripe.account.payOut()
+  await readPayouts(at(0))
+  expect(await report()).toMatchObject([{ status: 'paid', deposited: total }])
+  payout.status = 'failed'
+  at(3)
+  stripe.account.move('payout_failure', total)
+  stripe.account.payOut()
+  expect(await readPayouts(at(3))).toBe(2)
+  expect(await report()).toEqual([
+    { status: 'failed', collected: total, others: -total, payments: 1 },
+    { status: 'paid', deposited: total, others: total, payoutNet: total },
+  ])
+})
+
+it('keeps what it read when the provider is down midway, and goes on from there', async () => {
+  for (const day of [0, 1, 2]) {
+    at(day)
+    await sale()
+    stripe.account.payOut()
+  }
+  const { payouts: provided } = ctx.ports.cardPayments
+  if (!provided) throw new Error('Stripe pays out')
+  const listParts = provided.listParts
+  let calls = 0
+  provided.listParts = async (id) => {
+    calls += 1
+    if (calls === 2) stripe.script.isDown = true
+    return listParts(id)
+  }
+  await expect(readPayouts(at(2))).rejects.toThrow(ProviderUnavailable)
+  expect(await shop.db.$count(payouts)).toBe(1)
+  stripe.script.isDown = false
+  expect(await readPayouts(at(2))).toBe(2)
+  expect((await report()).filter(({ status }) => status === 'paid')).toHaveLength(3)
+})
+
+it('is nobody’s to read without the permission, and empty where nothing is paid out', async () => {
+  await sale()
+  await expect(report({ ...ctx, now })).rejects.toThrow()
+  const without: Ctx = { ...ctx, now, actor: PROVEN_OWNER, ports: createTestPorts() }
+  expect(await readPayouts(without)).toBe(0)
+  expect(await report(without)).toEqual([])
+})
