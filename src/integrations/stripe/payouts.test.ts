@@ -7,6 +7,7 @@ import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
 import { addTime, DAY } from '#kit/clock.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -153,15 +154,17 @@ it('keeps what it read when the provider is down midway, and goes on from there'
     await sale()
     stripe.account.payOut()
   }
-  const { payouts: provided } = ctx.ports.cardPayments
+  const { cardPayments } = ctx.ports
+  const { payouts: provided } = cardPayments
   if (!provided) throw new Error('Stripe pays out')
-  const listParts = provided.listParts
   let calls = 0
-  provided.listParts = async (id) => {
+  const listParts = (id: string) => {
     calls += 1
     if (calls === 2) stripe.script.isDown = true
-    return listParts(id)
+    return provided.listParts(id)
   }
+  const unsteady = { ...cardPayments, payouts: { list: (since: Date) => provided.list(since), listParts } }
+  ctx = { ...ctx, ports: { ...ctx.ports, cardPayments: unsteady } }
   await expect(readPayouts(at(2))).rejects.toThrow(ProviderUnavailable)
   expect(await shop.db.$count(payouts)).toBe(1)
   stripe.script.isDown = false
@@ -171,7 +174,7 @@ it('keeps what it read when the provider is down midway, and goes on from there'
 
 it('is nobody’s to read without the permission, and empty where nothing is paid out', async () => {
   await sale()
-  await expect(report({ ...ctx, now })).rejects.toThrow()
+  await expect(report({ ...ctx, now })).rejects.toThrow(SignInRequired)
   const without: Ctx = { ...ctx, now, actor: PROVEN_OWNER, ports: createTestPorts() }
   expect(await readPayouts(without)).toBe(0)
   expect(await report(without)).toEqual([])

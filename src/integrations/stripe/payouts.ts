@@ -30,7 +30,7 @@ export async function listPayoutParts(stripe: Stripe, payoutId: string): Promise
 }
 
 function partOf(transaction: Stripe.BalanceTransaction): ProviderPayoutPart {
-  const { id, type, amount, source, fee = 0, fee_details: details = [] } = transaction
+  const { id, type, amount, source, fee, fee_details: details } = transaction
   const tax = details.filter((detail) => detail.type === 'tax').reduce((sum, detail) => sum + detail.amount, 0)
   const fees = { feeCentavos: fee - tax, feeTaxCentavos: tax }
   const part = { id, paymentId: null, amountCentavos: amount, ...fees }

@@ -6,7 +6,7 @@ import {
   ProviderUnavailable,
   RefundRefused,
 } from '#domain/payments/errors.ts'
-import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
+import type { CardPayments, HostedPaymentRequest, ProviderPayouts } from '#domain/ports/card-payments.ts'
 import type { CardKeysWithFormerSecrets } from '#domain/ports/connections.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Log } from '#kit/log.ts'
@@ -46,8 +46,7 @@ export interface StripeOptions extends CardKeysWithFormerSecrets {
 export function createStripePayments(options: StripeOptions): CardPayments {
   const { secretKey, webhookSecret, formerSecrets = [], apiBase, log, timeout = TIMEOUT } = options
   const stripe = connect({ secretKey, apiBase, timeout })
-
-  const { answerOf, createSession, sessionWithCharge } = callsOf(stripe, log)
+  const { answerOf, createSession, sessionWithCharge, payouts } = callsOf(stripe, log)
 
   return {
     provider: PROVIDER,
@@ -95,10 +94,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       }
     },
     listMovements: (since) => answerOf(listBalance(stripe, since)),
-    payouts: {
-      list: (since) => answerOf(listPayouts(stripe, since)),
-      listParts: (payoutId) => answerOf(listPayoutParts(stripe, payoutId)),
-    },
+    payouts,
     verifyEvent(body, headers, now) {
       const former = formerSecrets.filter(({ until }) => new Date(until) > now)
       for (const secret of [webhookSecret, ...former.map((each) => each.webhookSecret)]) {
@@ -156,7 +152,12 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
     throw new ProviderUnavailable()
   }
 
-  return { answerOf, createSession, sessionWithCharge }
+  const payouts: ProviderPayouts = {
+    list: (since) => answerOf(listPayouts(stripe, since)),
+    listParts: (payoutId) => answerOf(listPayoutParts(stripe, payoutId)),
+  }
+
+  return { answerOf, createSession, sessionWithCharge, payouts }
 }
 
 /** Newest first; only sessions started within a page's lifetime can be open. */
