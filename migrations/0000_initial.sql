@@ -1159,7 +1159,7 @@ CREATE TABLE "payouts" (
 	"provider" text NOT NULL,
 	"id" text NOT NULL,
 	"status" text NOT NULL,
-	"amount_centavos" integer NOT NULL,
+	"amount_centavos" bigint NOT NULL,
 	"arrives_on" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"is_whole" boolean NOT NULL,

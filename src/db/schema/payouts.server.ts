@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -19,7 +20,7 @@ export const payouts = pgTable(
     provider: text().notNull(),
     id: text().notNull(),
     status: text({ enum: PAYOUT_STATUSES }).notNull(),
-    amountCentavos: integer().notNull(),
+    amountCentavos: bigint({ mode: 'number' }).notNull(),
     /** The bank's day. */
     arrivesOn: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -62,7 +62,7 @@ async function listPayouts({ db, ports, now }: Ctx, { from, to }: Span): Promise
   const ofKind = (kind: string) => sql`filter (where t.kind = ${kind})`
   const sumOf = (kind: string) => sql`coalesce(sum(t.amount_centavos) ${ofKind(kind)}, 0)::float8`
   const { rows } = await db.execute<PayoutRow>(sql`
-    select o.id, o.arrives_on::text as day, o.status, o.amount_centavos as amount, ${sumOf('payment')} as collected,
+    select o.id, o.arrives_on::text as day, o.status, o.amount_centavos::float8 as amount, ${sumOf('payment')} as collected,
       -${sumOf('refund')} as refunds, -${sumOf('dispute')} as disputed, ${sumOf('other')} as others,
       coalesce(sum(t.fee_centavos), 0)::float8 as fees, coalesce(sum(t.fee_tax_centavos), 0)::float8 as taxes,
       count(t.id) ${ofKind('payment')}::int as payments,
