@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const BARS_KB = {
   '/': 138,
   '/store': 124.8,
-  '/store/reposado': 124.7,
+  '/store/reposado': 124.8,
   '/servicios/cloud': 122,
   '/contacto': 122,
   '/login': 131.5,
