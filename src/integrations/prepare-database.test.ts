@@ -78,7 +78,8 @@ describe('the role that the store works with', () => {
 })
 
 describe('preparing a database that is ready', () => {
-  it('writes nothing', async () => {
+  it('writes nothing, also with new months of events', async () => {
+    await database.pool.query("select keep_event_months('2031-01-31', '2029-12-31')")
     await asOwner(
       'create schema noted create table statements (text text)',
       `create function noted.note() returns event_trigger language plpgsql as $$
@@ -121,7 +122,7 @@ describe('preparing a database', () => {
     await asOwner('revoke all on all tables in schema public, drizzle from store_app', 'drop schema pgboss cascade')
     await expect(database.pool.query('select from carts')).rejects.toThrow('permission denied')
     await prepareDatabase(database)
-    await database.pool.query('select from carts, pgboss.job')
+    await database.pool.query('select from carts, pgboss.job, pgboss.job_common')
   })
 })
 

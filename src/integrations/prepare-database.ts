@@ -20,6 +20,7 @@ const RIGHTS: Rights = {
   drizzle: ['SELECT'],
   ...Object.fromEntries(AUDIT_TABLES.map((name) => [name, ['SELECT']])),
   [`public.${getTableName(auditEntries)}`]: ['SELECT', 'INSERT'],
+  'public.analytics_events_other': ['SELECT', 'DELETE'],
 }
 
 /** All the same URL where the shop has one role. */
