@@ -2271,6 +2271,8 @@ EXCEPTION WHEN lock_not_available THEN
   -- Events wait behind this lock: the next hour tries again
 END
 $function$;--> statement-breakpoint
+-- The months of a new store, before its first visit
+SELECT keep_event_months(today, today - 396) FROM (SELECT (now() AT TIME ZONE 'America/Mexico_City')::date) AS clock (today);--> statement-breakpoint
 CREATE FUNCTION seal_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql

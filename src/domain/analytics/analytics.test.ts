@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -113,6 +114,12 @@ describe('forgetting', () => {
     expect(await days()).toEqual(['2025-10-01', '2025-10-19', '2025-10-20', '2026-11-20'])
     await forgetAt(new Date('2026-12-02T18:00:00Z'))
     expect(await days()).toEqual(['2026-11-20'])
+  })
+
+  it('finds the months of a new store made', async () => {
+    const now = new Date()
+    await record(ELENA, {}, now)
+    expect(await tableOf(mexicanDate(now))).not.toEqual(['analytics_events_other'])
   })
 
   it('makes the months to come, and drops a month that is over as a whole', async () => {
