@@ -2262,7 +2262,7 @@ BEGIN
   FOR part IN
     SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
     WHERE inhparent = 'public.analytics_events'::regclass AND relname ~ '^analytics_events_\d{4}_\d\d$'
-      AND to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', kept_from)
+      AND to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', least(kept_from, today - 396))
     ORDER BY relname
   LOOP
     EXECUTE format('DROP TABLE public.%I', part);
@@ -2271,6 +2271,7 @@ EXCEPTION WHEN lock_not_available THEN
   -- Events wait behind this lock: the next hour tries again
 END
 $function$;--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION keep_event_months(date, date) FROM PUBLIC;--> statement-breakpoint
 -- The months of a new store, before its first visit
 SELECT keep_event_months(today, today - 396) FROM (SELECT (now() AT TIME ZONE 'America/Mexico_City')::date) AS clock (today);--> statement-breakpoint
 CREATE FUNCTION seal_audit_entry()

@@ -30,7 +30,10 @@ const DIFFERENCES = `
   union all select format('GRANT %s ON %s TO %I', missing, name, $1::name) from tables where missing is not null
   union all select format('REVOKE %s ON %s FROM %I, PUBLIC', excess, name, $1::name) from tables where excess is not null
   union all select format('GRANT USAGE ON SEQUENCE %s TO %I', name, $1::name)
-  from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end`
+  from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end
+  union all select format('GRANT EXECUTE ON FUNCTION %s TO %I', p.oid::regprocedure, $1::name)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where $2::jsonb ? (n.nspname || '.' || p.proname) and not has_function_privilege($1, p.oid, 'EXECUTE')`
 
 /**
  * Grants `role` exactly these rights and revokes others, unless it owns the tables. Access to the store's own partitions goes

@@ -173,6 +173,13 @@ describe('forgetting', () => {
     expect(await tableOf('2040-02-01')).toEqual(['analytics_events_other'])
   })
 
+  it('drops no month that is to be kept, whatever the call says', async () => {
+    await forgetAt(new Date('2060-01-31T18:00:00Z'))
+    await record(ELENA, {}, new Date('2060-01-31T18:00:00Z'))
+    await database.db.execute(sql`select keep_event_months('2060-02-29', '2060-02-29')`)
+    expect(await days()).toEqual(['2060-01-31'])
+  })
+
   it('leaves a month that somebody reads as it is, and drops it an hour later', async () => {
     await forgetAt(new Date('2050-01-31T18:00:00Z'))
     await record(ELENA, {}, new Date('2050-01-31T18:00:00Z'))
