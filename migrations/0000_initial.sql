@@ -2241,7 +2241,7 @@ BEGIN
 END
 $function$;--> statement-breakpoint
 CREATE FUNCTION keep_event_months(today date, kept_from date)
- RETURNS bigint
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2250,8 +2250,6 @@ AS $function$
 DECLARE
   month date;
   part text;
-  counted bigint;
-  dropped bigint := 0;
 BEGIN
   FOR ahead IN 0..2 LOOP
     month := date_trunc('month', today) + make_interval(months => ahead);
@@ -2264,19 +2262,18 @@ BEGIN
   FOR part IN
     SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
     WHERE inhparent = 'public.analytics_events'::regclass AND relname ~ '^analytics_events_\d{4}_\d\d$'
-      AND to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', kept_from)
+      AND to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', least(kept_from, today - 396))
     ORDER BY relname
   LOOP
-    EXECUTE format('SELECT count(*) FROM public.%I', part) INTO counted;
     EXECUTE format('DROP TABLE public.%I', part);
-    dropped := dropped + counted;
   END LOOP;
-  RETURN dropped;
 EXCEPTION WHEN lock_not_available THEN
   -- Events wait behind this lock: the next hour tries again
-  RETURN 0;
 END
 $function$;--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION keep_event_months(date, date) FROM PUBLIC;--> statement-breakpoint
+-- The months of a new store, before its first visit
+SELECT keep_event_months(today, today - 396) FROM (SELECT (now() AT TIME ZONE 'America/Mexico_City')::date) AS clock (today);--> statement-breakpoint
 CREATE FUNCTION seal_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -31,7 +31,7 @@ import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
-import { duringRequest, openTelemetry, pushesMetrics, pushMetrics } from '#integrations/telemetry/open-telemetry.ts'
+import { duringRequest, openTelemetry, hasMetricsCollector, pushMetrics } from '#integrations/telemetry/open-telemetry.ts'
 import type { Telemetry } from '#integrations/telemetry/start-telemetry.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
@@ -220,7 +220,7 @@ async function run(): Promise<void> {
 
 /** Returns closers in order. */
 async function open(environment: Environment, starting: Starting & { stopSignal: AbortSignal }): Promise<Closer[]> {
-  const isMeasured = environment.METRICS_PORT !== undefined || pushesMetrics(environment)
+  const isMeasured = environment.METRICS_PORT !== undefined || hasMetricsCollector(environment)
   const metrics = isMeasured ? new StoreMetrics() : undefined
   const running = await startServices(environment, { ...starting, metrics })
   const { backups, vitals } = running.services.ports

@@ -93,7 +93,8 @@ const environmentSchema = z.object({
   /** A collector of traces, log and metrics, or of metrics alone; its library reads the other variables OTEL_* itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.optional(),
-  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  /** Also the other words of OpenTelemetry, which a machine may set for all its programs: only `otlp` sends. */
+  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none', 'prometheus', 'console']).default('otlp'),
   /** In milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100, 3_600_000, 60_000),
   /** The share of traces that is kept. */

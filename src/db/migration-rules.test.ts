@@ -28,7 +28,10 @@ const ALLOWED_STATEMENTS: readonly RegExp[] = [
   /^drop index concurrently if exists /,
   /^create (?:unique )?index concurrently /,
 ]
+const REFUSED_ON_PARTITIONED =
+  /^(?:create (?:unique )?index concurrently .*?\bon (?:only )?analytics_events\b|alter table (?:only )?analytics_events .*\busing index\b)/
 const NO_SUCH_FORM = 'is no form that docs/upgrade.md allows while the release before sells'
+const PARTITIONED = 'is refused by PostgreSQL on a partitioned table: docs/upgrade.md says what to write'
 const VALID_AT_ONCE = 'holds the lock of ADD CONSTRAINT while it reads: VALIDATE in a later migration'
 
 /** What a migration may not do while the release before it sells. Tables that the file itself creates are empty. */
@@ -42,6 +45,7 @@ function problemsOf(file: string): string[] {
   const isPatient = isBuiltOutside || /^set lock_timeout = '[1-9]\d*s'$/.test(plain[0] ?? '')
   const found = statements.flatMap((statement, at) => {
     const text = plain[at] ?? ''
+    if (REFUSED_ON_PARTITIONED.test(text)) return [PARTITIONED]
     if (text === '' || EXCUSED.test(statement)) return []
     const problems = isAllowed(text, created) ? [] : [NO_SUCH_FORM]
     if (/\bvalidate constraint\b/.test(text) && plain.some((each) => /\bnot valid\b/.test(each)))
@@ -93,6 +97,7 @@ describe('the rules of migrations', () => {
     'CREATE TABLE "gifts" ("id" uuid);--> statement-breakpoint\nALTER TABLE "gifts" ADD CONSTRAINT "x" FOREIGN KEY ("id") REFERENCES "orders"("id");',
     'ALTER TABLE "orders" ADD CONSTRAINT "x" CHECK (total > 0) NOT VALID;',
     'ALTER TABLE "orders" VALIDATE CONSTRAINT "x";',
+    '-- allowed: months are small\nCREATE INDEX "x" ON "analytics_events" ("term");',
     '-- allowed: no release since 1.2 reads it\nALTER TABLE "orders" DROP COLUMN "gift";',
   ])('allow %s', (statement) => expect(problemsOf(TIMEOUT + statement)).toEqual([]))
 
@@ -137,6 +142,15 @@ describe('the rules of migrations', () => {
       const file = `${start}ALTER TABLE "orders" ADD COLUMN "gift" text;`
       expect(problemsOf(file)).toEqual([expect.stringContaining('waiting for a lock')])
     },
+  )
+
+  it.each([
+    'CREATE INDEX CONCURRENTLY "x" ON "analytics_events" ("term");',
+    'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "x" ON ONLY "analytics_events" USING btree ("term");',
+    '-- allowed: short\nCREATE INDEX CONCURRENTLY "x" ON "analytics_events" ("term");',
+    'ALTER TABLE "analytics_events" ADD CONSTRAINT "x" UNIQUE USING INDEX "y";',
+  ])('refuse what a partitioned table does: %s', (statement) =>
+    expect(problemsOf(TIMEOUT + statement)).toContain(PARTITIONED),
   )
 
   const DROP = 'DROP INDEX CONCURRENTLY IF EXISTS "orders_gift";--> statement-breakpoint\n'

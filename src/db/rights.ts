@@ -13,6 +13,7 @@ const DIFFERENCES = `
       coalesce($2::jsonb -> (n.nspname || '.' || c.relname), $2::jsonb -> n.nspname) as rights
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'S') and $2::jsonb ? n.nspname and not pg_has_role($1, c.relowner, 'MEMBER')
+      and (not c.relispartition or n.nspname <> 'public' or $2::jsonb ? (n.nspname || '.' || c.relname))
   ), tables as (
     select relations.name,
       string_agg(known.name, ', ') filter (where rights ? known.name and not has_table_privilege($1, oid, known.name)) as missing,
@@ -29,9 +30,16 @@ const DIFFERENCES = `
   union all select format('GRANT %s ON %s TO %I', missing, name, $1::name) from tables where missing is not null
   union all select format('REVOKE %s ON %s FROM %I, PUBLIC', excess, name, $1::name) from tables where excess is not null
   union all select format('GRANT USAGE ON SEQUENCE %s TO %I', name, $1::name)
-  from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end`
+  from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end
+  union all select format('GRANT EXECUTE ON FUNCTION %s TO %I', p.oid::regprocedure, $1::name)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where $2::jsonb ? (n.nspname || '.' || p.proname) and not has_function_privilege($1, p.oid, 'EXECUTE')`
 
-/** Grants `role` exactly these rights and revokes others, unless it owns the tables. Returns the statements that ran. */
+/**
+ * Grants `role` exactly these rights and revokes others, unless it owns the tables. Access to the store's own partitions goes
+ * through their table, unless one is listed; the queue works on its partitions directly.
+ * @returns the statements that ran
+ */
 export async function settleRights(client: ClientBase, role: string, rights: Rights): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(DIFFERENCES, [role, JSON.stringify(rights)])
   const statements = rows.map(({ statement }) => statement)

@@ -77,8 +77,18 @@ describe('the role that the store works with', () => {
   })
 })
 
+test('the months of events are kept by the store’s role and no other', async () => {
+  const other = `other_${randomBytes(4).toString('hex')}`
+  await asOwner(`create role ${other}`)
+  const keeping = "select keep_event_months('2026-11-20', '2025-10-20')"
+  await expect(asOwner(`set role ${other}`, keeping)).rejects.toThrow('permission denied for function')
+  await asOwner(`drop role ${other}`)
+  await database.pool.query(keeping)
+})
+
 describe('preparing a database that is ready', () => {
-  it('writes nothing', async () => {
+  it('writes nothing, also with new months of events', async () => {
+    await database.pool.query("select keep_event_months('2031-01-31', '2029-12-31')")
     await asOwner(
       'create schema noted create table statements (text text)',
       `create function noted.note() returns event_trigger language plpgsql as $$
@@ -121,7 +131,7 @@ describe('preparing a database', () => {
     await asOwner('revoke all on all tables in schema public, drizzle from store_app', 'drop schema pgboss cascade')
     await expect(database.pool.query('select from carts')).rejects.toThrow('permission denied')
     await prepareDatabase(database)
-    await database.pool.query('select from carts, pgboss.job')
+    await database.pool.query('select from carts, pgboss.job, pgboss.job_common')
   })
 })
 
@@ -151,6 +161,7 @@ describe('a server of one’s own', () => {
       expect(await needlessRights(db)).toEqual([])
       await pool.query(`insert into audit_entries (at, actor, action, subject_kind, subject_id, request_id)
         values (now(), 'owner:o', 'job.retried', 'job', '1', 'r')`)
+      await pool.query("select keep_event_months('2031-01-31', '2029-12-31')")
       expect(await verifyChain(db)).toMatchObject({ isWhole: true, head: { seq: 1 } })
       await expect(pool.query('create temp table bottles (id int)')).rejects.toThrow('permission denied')
       await expect(pool.query(`set role ${owner}`)).rejects.toThrow('permission denied')

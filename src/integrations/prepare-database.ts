@@ -13,13 +13,15 @@ import { installJobQueue } from './job-queue/install-job-queue.ts'
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const AUDIT_TABLES = [auditEntries, auditSeals, auditHead].map((table) => `public.${getTableName(table)}`)
 
-/** A trigger writes audit seals with its owner's rights. */
+/** With its owner's rights, a trigger writes audit seals and `keep_event_months` makes and drops months. */
 const RIGHTS: Rights = {
   public: ROWS,
   pgboss: ROWS,
   drizzle: ['SELECT'],
   ...Object.fromEntries(AUDIT_TABLES.map((name) => [name, ['SELECT']])),
   [`public.${getTableName(auditEntries)}`]: ['SELECT', 'INSERT'],
+  'public.analytics_events_other': ['SELECT', 'DELETE'],
+  'public.keep_event_months': ['EXECUTE'],
 }
 
 /** All the same URL where the shop has one role. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '#db/client.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -108,10 +110,16 @@ describe('forgetting', () => {
   it('drops events after thirteen months, with their month, and none before', async () => {
     for (const day of ['2025-09-30', '2025-10-01', '2025-10-19', '2025-10-20', '2026-11-20'])
       await record(ELENA, {}, new Date(`${day}T18:00:00Z`))
-    expect(await forgetAt(TEST_NOW)).toBe(1)
+    await forgetAt(TEST_NOW)
     expect(await days()).toEqual(['2025-10-01', '2025-10-19', '2025-10-20', '2026-11-20'])
-    expect(await forgetAt(new Date('2026-12-02T18:00:00Z'))).toBe(3)
+    await forgetAt(new Date('2026-12-02T18:00:00Z'))
     expect(await days()).toEqual(['2026-11-20'])
+  })
+
+  it('finds the months of a new store made', async () => {
+    const now = new Date()
+    await record(ELENA, {}, now)
+    expect(await tableOf(mexicanDate(now))).not.toEqual(['analytics_events_other'])
   })
 
   it('makes the months to come, and drops a month that is over as a whole', async () => {
@@ -121,10 +129,12 @@ describe('forgetting', () => {
     expect(await tableOf('2030-01-31')).toEqual(['analytics_events_2030_01'])
     expect(await tableOf('2030-03-31')).toEqual(['analytics_events_2030_03'])
     expect(await tableOf('2030-04-01')).toEqual(['analytics_events_other'])
-    expect(await forgetAt(new Date('2030-03-05T18:00:00Z'))).toBe(0)
-    expect(await forgetAt(new Date('2031-04-02T18:00:00Z'))).toBe(2)
+    await forgetAt(new Date('2030-03-05T18:00:00Z'))
+    expect(await days()).toEqual(['2030-01-31', '2030-02-01', '2030-03-31', '2030-04-01'])
+    await forgetAt(new Date('2031-04-02T18:00:00Z'))
     expect(await days()).toEqual(['2030-03-31', '2030-04-01'])
-    expect(await forgetAt(new Date('2031-07-02T18:00:00Z'))).toBe(2)
+    await forgetAt(new Date('2031-07-02T18:00:00Z'))
+    expect(await days()).toEqual([])
     const { rows } = await database.db.execute<{ name: string }>(
       sql`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
         where inhparent = 'analytics_events'::regclass and relname like '%2030%' order by 1`,
@@ -132,16 +142,60 @@ describe('forgetting', () => {
     expect(rows).toEqual([])
   })
 
-  it('lets events come in while somebody reads them, and makes the months an hour later', async () => {
+  /** Somebody who reads the events for as long as `work` takes. */
+  async function duringRead(work: () => Promise<void>): Promise<void> {
     const reader = await database.pool.connect()
-    await reader.query('begin; select count(*) from analytics_events')
-    expect(await forgetAt(new Date('2040-01-31T18:00:00Z'))).toBe(0)
-    await record(ELENA, {}, new Date('2040-02-01T18:00:00Z'))
-    await reader.query('rollback')
-    reader.release()
+    try {
+      await reader.query('begin; select count(*) from analytics_events')
+      await work()
+    } finally {
+      await reader.query('rollback')
+      reader.release()
+    }
+  }
+
+  it('gives way to events while somebody reads them, and makes the months an hour later', async () => {
+    const patient = createDatabase(database.url, 1)
+    await patient.pool.query('set lock_timeout = 0; set statement_timeout = 0')
+    await duringRead(async () => {
+      let isOver = false
+      const forgetting = deleteOldEvents(createTestCtx(patient.db, { now: new Date('2040-01-31T18:00:00Z') })).finally(
+        () => (isOver = true),
+      )
+      await expect.poll(async () => isOver || (await isWaitedFor())).toBe(true)
+      // Its session gives up where the lock is not free in time
+      await record(ELENA, {}, new Date('2040-02-01T18:00:00Z'))
+      await forgetting
+    }).finally(() => patient.pool.end())
     await forgetAt(new Date('2040-01-31T19:00:00Z'))
     await record(ELENA, {}, new Date('2040-01-31T19:00:00Z'))
     expect(await tableOf('2040-01-31')).toEqual(['analytics_events_2040_01'])
     expect(await tableOf('2040-02-01')).toEqual(['analytics_events_other'])
   })
+
+  it('drops no month that is to be kept, whatever the call says', async () => {
+    await forgetAt(new Date('2060-01-31T18:00:00Z'))
+    await record(ELENA, {}, new Date('2060-01-31T18:00:00Z'))
+    await database.db.execute(sql`select keep_event_months('2060-02-29', '2060-02-29')`)
+    expect(await days()).toEqual(['2060-01-31'])
+  })
+
+  it('leaves a month that somebody reads as it is, and drops it an hour later', async () => {
+    await forgetAt(new Date('2050-01-31T18:00:00Z'))
+    await record(ELENA, {}, new Date('2050-01-31T18:00:00Z'))
+    await forgetAt(new Date('2051-03-02T18:00:00Z'))
+    await duringRead(async () => {
+      await forgetAt(new Date('2051-03-05T18:00:00Z'))
+      expect(await days()).toEqual(['2050-01-31'])
+    })
+    await forgetAt(new Date('2051-03-05T19:00:00Z'))
+    expect(await days()).toEqual([])
+  })
 })
+
+async function isWaitedFor(): Promise<boolean> {
+  const { rowCount } = await database.db.execute(
+    sql`select from pg_locks where relation = 'analytics_events'::regclass and not granted`,
+  )
+  return rowCount !== 0
+}

@@ -14,17 +14,17 @@ export async function openTelemetry({
   return startTelemetry(ROLE, share)
 }
 
-export function pushesMetrics({
+export function hasMetricsCollector({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: metricsEndpoint = endpoint,
   OTEL_METRICS_EXPORTER: exporter,
 }: Environment): boolean {
-  return metricsEndpoint !== undefined && exporter !== 'none'
+  return metricsEndpoint !== undefined && exporter === 'otlp'
 }
 
 /** @returns how to stop, after a last push; never rejects */
 export async function pushMetrics(environment: Environment, metrics: PushedMetrics): Promise<() => Promise<void>> {
-  if (!pushesMetrics(environment)) return async () => undefined
+  if (!hasMetricsCollector(environment)) return async () => undefined
   const { startPushing } = await import('./start-pushing.ts')
   const { ROLE: role, OTEL_METRIC_EXPORT_INTERVAL: intervalMs } = environment
   return startPushing(metrics, { role, intervalMs })

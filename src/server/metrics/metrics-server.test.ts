@@ -137,6 +137,22 @@ it('tells what is free on the disk whether the database answers or not, and noth
     expect(await told(silent)).not.toMatch(/^store_disk_\w+ /m)
 })
 
+it('asks for the disk and the backups at once, so that one that is slow leaves time for the other', async () => {
+  const asked = Promise.withResolvers<void>()
+  const metrics = new StoreMetrics()
+  metrics.watch({
+    db: database.db,
+    pool: database.pool,
+    readQueueDepth,
+    readDisk: () => asked.promise.then(() => ({ freeBytes: 1, totalBytes: 2 })),
+    readBackupAges: async () => {
+      asked.resolve()
+      return undefined
+    },
+  })
+  expect(await metrics.expose()).toMatch(/^store_disk_free_bytes 1$/m)
+})
+
 it('counts jobs from zero on, so that the first failure is a rise', async () => {
   const metrics = new StoreMetrics()
   metrics.expectJobs(JOBS)

@@ -154,8 +154,11 @@ export class StoreMetrics {
     if (!this.#watched) return
     const { db, readQueueDepth, readBackupAges, readDisk } = this.#watched
     const disk = readDisk?.().catch(() => undefined) ?? Promise.resolve(undefined)
-    this.#disk = await inTime(disk, DISK_TIMEOUT, undefined)
-    this.#backupAges = await inTime(readBackupAges?.(new Date()) ?? Promise.resolve(undefined), DISK_TIMEOUT, UNREACHED)
+    const backupAges = readBackupAges?.(new Date()) ?? Promise.resolve(undefined)
+    ;[this.#disk, this.#backupAges] = await Promise.all([
+      inTime(disk, DISK_TIMEOUT, undefined),
+      inTime(backupAges, DISK_TIMEOUT, UNREACHED),
+    ])
     try {
       const gauges = await readShopGauges(db)
       const depths = await readQueueDepth(db)
