@@ -64,12 +64,12 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
   const { key, stored, save, reload, onSaved } = options
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
-  const { base, value, isRestored, change, settleOn, keptIntent, keepIntent } = useTyped(key, stored)
+  const { base, value, isRestored, change, settleOn, readIntent, keepIntent } = useTyped(key, stored)
   const [wrong, setWrong] = useState<Wrong>()
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const intent = useIntentKey({ kept: keptIntent, keep: keepIntent })
+  const intent = useIntentKey({ read: readIntent, keep: keepIntent })
 
   function end(now: Stored<Value>, sent?: Value) {
     settleOn(now, sent)
