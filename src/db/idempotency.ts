@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { situation } from '#kit/errors.ts'
 import type { Db } from './client.ts'
@@ -54,6 +54,15 @@ export function selectNotedHash({ scope, key }: NotedCall): SQL {
 export function noteCallStep({ scope, key, requestHash }: NotedCall, done: SQL, now: Date): SQL {
   return sql`insert into ${idempotencyKeys} (scope, key, request_hash, created_at)
     select ${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz from ${done}`
+}
+
+/** Except those whose key is noted in the other scope too. */
+export async function moveNotedCalls(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  const noted = db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.scope, to))
+  await db
+    .update(idempotencyKeys)
+    .set({ scope: to })
+    .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, noted)))
 }
 
 export function hashOfRequest(request: unknown): string {

@@ -1,4 +1,4 @@
-/** An EAN-13; a UPC-A becomes the EAN-13 that begins with zero. Undefined otherwise. Source: GS1 General Specifications. */
+/** An EAN-13, without its first digit if that is zero: a UPC-A. Undefined otherwise. Source: GS1 General Specifications. */
 export function barcodeOf(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,13}$/.test(digits)) return undefined

@@ -35,7 +35,7 @@ export function taxIncludedIn(centavos: Centavos, ratePercent: number): Centavos
   return centavos - Math.round((centavos * 100) / (100 + ratePercent))
 }
 
-/** Largest remainder: shares add up to the amount and stay within their weights if those suffice. All zero without weights. */
+/** Largest remainder: shares add up to the amount and stay within their weights if those suffice. All zero if the weights are. */
 export function spread(amount: Centavos, weights: readonly Centavos[]): Centavos[] {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   if (total === 0n) return weights.map(() => 0)

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 interface StopSettings {
-  /** Calls are accepted so long, until balancers see that this process isn't ready. */
+  /** How long calls are still accepted, until balancers see that this process isn't ready. */
   drainSeconds: number
-  /** Then the process ends, whatever hangs. */
+  /** Counted from the end of the drain. Then the process ends, whatever hangs. */
   shutdownSeconds: number
   log: Pick<Logger, 'info' | 'warn' | 'fatal'>
   flush: () => Promise<void>

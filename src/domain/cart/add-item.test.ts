@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { IdempotencyKeyReused } from '#db/idempotency.ts'
-import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestCustomer } from '#tests/fixtures/actors.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { addItem } from './add-item.ts'
 import { createCart } from './create-cart.ts'
@@ -40,3 +41,29 @@ it('knows no key of what was refused, nor of another cart', async () => {
   await addItem(guest(), { ...line, cartId: other, quantity: 2 })
   expect([await unitsIn(cartId), await unitsIn(other)]).toEqual([[1], [2]])
 })
+
+it('adds once where the addition itself merges a guest’s cart into the customer’s', async () => {
+  const { customer, own } = await customerWithCart()
+  const line = { productId: 'vaso', quantity: 2, key: crypto.randomUUID() }
+  await addItem(customer, { ...line, cartId: await newCart() })
+  const { items } = await addItem(customer, { ...line, cartId: own })
+  expect(items).toMatchObject([{ quantity: 2 }])
+})
+
+it('adds once where the guest’s cart that it was added to was merged since', async () => {
+  const { customer, own } = await customerWithCart()
+  const line = { productId: 'vaso', quantity: 2, key: crypto.randomUUID() }
+  for (const cartId of [await newCart(), await newCart()]) {
+    await addItem(guest(), { ...line, cartId })
+    await addItem(customer, { ...line, cartId })
+  }
+  const { items } = await addItem(customer, { ...line, cartId: own })
+  expect(items, 'of each guest’s cart').toMatchObject([{ quantity: 4 }])
+})
+
+async function customerWithCart() {
+  const { actor } = await createTestCustomer(database.db, TEST_NOW)
+  const customer = { ...guest(), actor }
+  const { cartId: own } = await createCart(customer, { sessionId: 'session', metadata: {} })
+  return { customer, own }
+}

@@ -17,9 +17,9 @@ export interface AddItemInput extends Omit<LineInput, 'call'> {
  * CartFull, CartLineFull, PerPersonFull, IdempotencyKeyReused
  */
 export function addItem(ctx: Ctx, { key, ...input }: AddItemInput & { key?: string | undefined }): Promise<Cart> {
-  const { cartId, productId, variantId, quantity: units } = input
+  const { productId, variantId, quantity: units } = input
   const requestHash = hashOfRequest({ productId, variantId, units })
-  const call = key === undefined ? undefined : { scope: `add-to-cart:${cartId}`, key, requestHash }
+  const call = key === undefined ? undefined : { key, requestHash }
   return changeLine(ctx, { ...input, call }, ({ held, others, variant }) => {
     const quantity = held + input.quantity
     if (quantity > MAX_QUANTITY) throw new CartLineFull(MAX_QUANTITY)

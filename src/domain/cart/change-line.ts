@@ -7,6 +7,7 @@ import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-v
 import { resolvedVariantId } from '#domain/catalogue/products/resolve-variant.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { additionsScope } from './additions-scope.ts'
 import type { Cart, CartItemView } from './cart-view.ts'
 import { isUnclaimed, takeUnclaimed } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
@@ -20,8 +21,8 @@ export interface LineInput {
   productId: string
   /** The first variant if absent. */
   variantId?: string | undefined
-  /** Noted with the change; a repeated call changes nothing. */
-  call?: NotedCall | undefined
+  /** An addition noted with the change; repeated, it changes nothing. */
+  call?: Omit<NotedCall, 'scope'> | undefined
 }
 
 interface Line {
@@ -58,9 +59,10 @@ async function changeLocked(ctx: Ctx, input: LineInput, quantityOf: (line: Line)
 /** Undefined if the cart changed after it was read. */
 async function tryChange(
   ctx: Ctx,
-  { cartId, productId, variantId, call }: LineInput,
+  { cartId, productId, variantId, call: keyed }: LineInput,
   quantityOf: (line: Line) => number,
 ): Promise<Cart | undefined> {
+  const call = keyed && { ...keyed, scope: additionsScope(cartId) }
   const found = await findCart(ctx, cartId, { variantId: resolvedVariantId(productId, variantId), call })
   if (!found) throw new CartNotFound()
   const { cart, version, variant, notedHash } = found

@@ -1,6 +1,8 @@
 import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { moveNotedCalls } from '#db/idempotency.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { additionsScope } from './additions-scope.ts'
 import { CartNotFound } from './errors.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
 
@@ -44,6 +46,7 @@ export async function mergeCarts(
   }
   const discountCode = own.discountCode ?? guest.discountCode
   await ctx.db.update(carts).set({ discountCode, updatedAt: ctx.now }).where(eq(carts.id, into))
+  await moveNotedCalls(ctx.db, { from: additionsScope(guestCartId), to: additionsScope(into) })
   await ctx.db.delete(carts).where(eq(carts.id, guestCartId))
   return into
 }

@@ -78,7 +78,10 @@ export async function sendAgain(
   })
 }
 
-/** Resends failed ones, oldest first, `MOST_AGAIN` at most, without tests. @throws WebhookNotFound, WebhookIsOff */
+/**
+ * Resends what failed, however often it was sent: the oldest first, `MOST_AGAIN` at most, without tests.
+ * @throws WebhookNotFound, WebhookIsOff
+ */
 export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<{ count: number }> {
   requirePermission(ctx, 'webhooks:write')
   return inTransaction(ctx, async (tx) => {

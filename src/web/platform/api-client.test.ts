@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '#tests/fixtures/browser.ts'
-import { createApiClient } from './api-client.ts'
+import { answerOf, createApiClient, Unreachable } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,6 +22,13 @@ describe('the client of the API', () => {
     expect(await calledFrom({ api: '/api' })).toBe('/api/categories')
     expect(await calledFrom({ api: 'https://api.store.example/api' })).toBe('https://api.store.example/api/categories')
     expect(await calledFrom({ api: 'https://store.example/mx/api' })).toBe('https://store.example/mx/api/categories')
+  })
+
+  it('takes an answer that breaks off for none', async () => {
+    openBrowser(() => ({}))
+    vi.stubGlobal('fetch', async () => new Response('{"statusCode":200,"da'))
+    const call = answerOf(createApiClient('store').api.categories.$get())
+    await expect(call).rejects.toBeInstanceOf(Unreachable)
   })
 
   it('takes a page that names no address for a mistake in the settings', async () => {

@@ -60,16 +60,15 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
 ): Promise<Success<Answer>> {
   const token = localStore.read(STORED.authToken)
   const response = await reached(call)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return body as Success<Answer>
-  throw refusalOf(response.status, body, token)
+  if (response.ok) return (await reached(response.json())) as Success<Answer>
+  throw refusalOf(response.status, await response.json().catch(() => undefined), token)
 }
 
 /** @throws ApiError, Unreachable */
 export async function fileOf(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
   const token = localStore.read(STORED.authToken)
   const response = await reached(call)
-  if (response.ok) return response.blob()
+  if (response.ok) return reached(response.blob())
   throw refusalOf(response.status, await response.json().catch(() => undefined), token)
 }
 

@@ -23,6 +23,7 @@ const OPENING = '<!--kept:'
 const CLOSING = '-->'
 
 export interface Keeper {
+  /** Returns a placeholder until `putTogether`. */
   keep: (name: string, of: unknown, block: ReactNode) => string
   /** On UTF-8 bytes, because React would encode every block for each page. */
   putTogether: (page: Buffer) => Buffer<ArrayBuffer>

@@ -153,12 +153,13 @@ test('what was found and what it costs stay until the next answer comes, and a c
   expect(quoted).toEqual([expect.stringContaining('"discountCode":"NINGUNO"')])
 })
 
-test('a product whose answer was lost is made once, also when its page was loaded again', async ({
+test('a product whose answer was lost is made once, also when its page was loaded again and a limit met', async ({
   page,
   baseURL,
   complaints,
 }) => {
   complaints.tolerate(CUT)
+  complaints.tolerate(/status of 429/)
   const owner = await beOwner(page, newCaller(baseURL ?? ''))
   const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/management/products/new?lng=es')
@@ -171,8 +172,11 @@ test('a product whose answer was lost is made once, also when its page was loade
   await typeInto(page.getByLabel('Peso (g)'), '300')
   await typeInto(page.getByLabel(/Tamaño Español/), 'Pieza')
   let made = 0
+  const limit = { statusCode: 429, code: 'TooManyRequests', message: 'Espera un momento.' }
+  let isLimited = false
   await page.route('**/api/management/products', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
+    if (isLimited) return route.fulfill({ status: limit.statusCode, json: limit })
     const answer = await route.fetch()
     made += 1
     await (made === 1 ? route.abort() : route.fulfill({ response: answer }))
@@ -183,6 +187,10 @@ test('a product whose answer was lost is made once, also when its page was loade
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(/Nombre Español/)).toHaveValue(name)
+  isLimited = true
+  await save.press('Enter')
+  await expect(page.getByText(limit.message)).toBeVisible()
+  isLimited = false
   await save.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const search = new URLSearchParams({ search: name })

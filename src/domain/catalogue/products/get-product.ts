@@ -58,7 +58,7 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
   return product
 }
 
-/** Published, unless only announced; in the shop's order, at most 100. */
+/** Published products with a tasting sheet, without announced ones; in the shop's order, at most 100. */
 export function listBottles(ctx: Ctx): Promise<ProductDetail[]> {
   return readProducts(ctx, sql`published_at is not null and specs is not null and not is_coming_soon`)
 }

@@ -32,7 +32,7 @@ export interface Hidden {
 
 /** Both are empty after a removal. */
 export interface KeptCardKeys extends KeysOfAccount {
-  /** Live keys of other accounts, newest first, to read and refund payments that began under them. */
+  /** Live keys of other accounts, newest first, to read, refund and verify reports of payments that began under them. */
   earlier?: readonly KeysOfAccount[] | undefined
 }
 

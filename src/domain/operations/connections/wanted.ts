@@ -77,7 +77,10 @@ export function removedCards(kept: KeptCardKeys): KeptCardKeys | null {
   return earlier ? { secretKey: '', webhookSecret: '', earlier } : null
 }
 
-/** Without test keys, with which an open page could pay a new order, and without keys replaced by another of their account. */
+/**
+ * Without test keys, with which an open page could pay a new order, and without keys replaced by a live one of their
+ * account, which knows the same payments.
+ */
 function earlierOf(
   before: KeptCardKeys | null | undefined,
   wanted?: KeysOfAccount,

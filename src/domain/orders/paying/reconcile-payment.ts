@@ -13,8 +13,9 @@ import { holdForVoucher } from './window/hold-for-voucher.ts'
 import { noteProviderRefunds } from '../refunding/note-provider-refunds.ts'
 
 /**
- * Reads the provider outside the transaction; the order's lock serialises concurrent callers. @param payment.hasNews
- * reported by the provider, possibly of a payment settled long ago @throws PaymentNotFound, ProviderUnavailable
+ * Reads the provider outside the transaction; by the order's lock, only one of several concurrent callers applies it.
+ * @param payment.hasNews reported by the provider, possibly of a payment settled long ago
+ * @throws PaymentNotFound, ProviderUnavailable
  */
 export async function reconcilePayment(
   ctx: Ctx,

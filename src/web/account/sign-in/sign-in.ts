@@ -1,5 +1,5 @@
 import type { SignedIn } from '#domain/identity/schemas.ts'
-import { answerOf, ApiError } from '#web/platform/api-client.ts'
+import { answerOf, ApiError, Unreachable } from '#web/platform/api-client.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { clearSession, readSession, storeSession } from '#web/commerce/session/session.ts'
 import type { StoredUser } from '#web/commerce/session/session.ts'
@@ -38,7 +38,7 @@ export async function enter(answer: Promise<{ data: SignedIn }>): Promise<Stored
 /** @throws NoUserData where the call succeeded and its body is no JSON */
 function readable(answer: Promise<{ data: SignedIn }>): Promise<{ data: SignedIn }> {
   return answer.catch((error: unknown) => {
-    throw error instanceof ApiError && error.status < 300 ? new NoUserData({ cause: error }) : error
+    throw error instanceof Unreachable && error.cause instanceof SyntaxError ? new NoUserData({ cause: error }) : error
   })
 }
 

@@ -4,7 +4,6 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { ProofDeclined } from '#web/commerce/security/proof-request.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
-import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { isStale } from './is-stale.ts'
 import { differs, mergeEdits } from './merge-edits.ts'
@@ -65,12 +64,12 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
   const { key, stored, save, reload, onSaved } = options
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
-  const { base, value, isRestored, change, settleOn, keptIntent, keepIntent } = useTyped(key, stored)
+  const { base, value, isRestored, change, settleOn, readIntent, keepIntent } = useTyped(key, stored)
   const [wrong, setWrong] = useState<Wrong>()
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const intent = useIntentKey({ kept: keptIntent, keep: keepIntent })
+  const intent = useIntentKey({ read: readIntent, keep: keepIntent })
 
   function end(now: Stored<Value>, sent?: Value) {
     settleOn(now, sent)
@@ -94,8 +93,6 @@ export function useEditing<Value extends object>(options: Options<Value>): Editi
       onSaved?.(now)
       return true
     } catch (error) {
-      // Only a call without an answer may have made something
-      if (error instanceof ApiError && error.status < 500) intent.done()
       if (!(error instanceof ProofDeclined)) setWrong(wrongOf(refusalOf(error, tAccount), t('edit.check')))
       return false
     } finally {

@@ -13,20 +13,24 @@ interface IntentKey {
   done: () => void
 }
 
-/** @param options.kept of a draft, whose request may have been done before its page was loaded again */
-export function useIntentKey({ kept, keep }: { kept?: Intent; keep?: (intent?: Intent) => void } = {}): IntentKey {
-  const intent = useRef(kept)
-  function set(now?: Intent) {
-    intent.current = now
-    keep?.(now)
-  }
+interface KeptIntent {
+  read: () => Intent | undefined
+  keep: (now?: Intent) => void
+}
+
+/** @param kept with a draft, whose request may have been done before its page was loaded again */
+export function useIntentKey(kept?: KeptIntent): IntentKey {
+  const own = useRef<Intent>(undefined)
+  const { read, keep } = kept ?? { read: () => own.current, keep: (now) => (own.current = now) }
   return {
     keyOf(request) {
       const said = JSON.stringify(request)
-      const key = intent.current?.said === said ? intent.current.key : crypto.randomUUID()
-      if (key !== intent.current?.key) set({ said, key })
+      const before = read()
+      if (before?.said === said) return before.key
+      const key = crypto.randomUUID()
+      keep({ said, key })
       return key
     },
-    done: () => set(),
+    done: () => keep(),
   }
 }

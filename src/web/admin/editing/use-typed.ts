@@ -48,7 +48,7 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
       take(sent ? withTypedSince(sent, latest.current, now.value) : now.value, now)
       setIsRestored(false)
     },
-    keptIntent: kept?.intent,
+    readIntent: () => intent.current,
     keepIntent: (now?: Intent) => {
       intent.current = now
       keep(base)

@@ -95,12 +95,17 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CartNotFound'
 }
 
-/** Retries once without a response. */
+/** Also when a gateway answered: the call may have been carried out. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)
+}
+
+/** Repeats a call without an answer once; only for what may be repeated. */
 async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)) return call()
+    if (isUnanswered(error)) return call()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
-import { ApiError, Unreachable } from '#web/platform/api-client.ts'
+import { Unreachable } from '#web/platform/api-client.ts'
 import { createSubscribers } from '#web/platform/subscribers.ts'
 import { keepCartCopy } from '#web/commerce/offline/offline-copy.ts'
 import {
@@ -7,6 +7,7 @@ import {
   createCart,
   emptyCart,
   isGone,
+  isUnanswered,
   loadCart,
   quantityOf,
   removeCartItem,
@@ -23,8 +24,8 @@ import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 const wanted = new Map<string, number>()
 const problems = new Map<string, string>()
 let facts: CartFacts = { confirmed: null, isLoaded: false, isUnsure: false, wanted, problems, adding: 0 }
-/** The last addition that was not answered. */
-let unanswered: { request: string; key: string } | undefined
+/** Keys of additions that didn't succeed, though the store may have done them. */
+const retryKeys = new Map<string, string>()
 let view: CartView = viewOf(facts)
 let queue: Promise<unknown> = Promise.resolve()
 const { notify, subscribe } = createSubscribers()
@@ -97,6 +98,7 @@ export function setQuantity(line: CartLine, quantity: number): void {
   if (!readCartId()) return
   const isUnderWay = wanted.has(line.key)
   problems.delete(line.key)
+  retryKeys.clear()
   wanted.set(line.key, Math.max(0, Math.trunc(quantity)))
   change({})
   if (!isUnderWay) void inTurn(() => settleLine(line))
@@ -112,6 +114,7 @@ export function clearCart(): Promise<void> {
     if (!cartId) return
     const { lines } = view
     problems.delete(WHOLE_CART)
+    retryKeys.clear()
     for (const { key } of lines) wanted.set(key, 0)
     change({})
     try {
@@ -169,34 +172,23 @@ async function settleLine(line: CartLine): Promise<void> {
   }
 }
 
-/** Replaces a cart that is gone (ordered, expired), once. */
+/** Replaces a cart that is gone (ordered, expired, merged), once. Repeated after a failure, it is the same request. */
 async function addToUsableCart(item: ItemRef, quantity: number): Promise<CartResponse> {
-  const known = readCartId()
-  if (known) {
-    try {
-      return await addOnce(known, item, quantity)
-    } catch (error) {
-      if (!isGone(error)) throw error
-      forgetCart()
-    }
+  const request = `${lineKey(item)} ${quantity}`
+  const key = retryKeys.get(request) ?? crypto.randomUUID()
+  retryKeys.set(request, key)
+  const add = async () => {
+    const cartId = await openCart()
+    const call = () => addCartItem(cartId, item, { quantity, key })
+    return answered(cartId, call, () => false)
   }
-  const cartId = await openCart()
-  return addOnce(cartId, item, quantity)
-}
-
-/** Pressed again after the answer was lost, it is the same request: what the first press added is not added twice. */
-async function addOnce(cartId: string, item: ItemRef, quantity: number): Promise<CartResponse> {
-  const request = JSON.stringify([cartId, lineKey(item), quantity])
-  const key = unanswered?.request === request ? unanswered.key : crypto.randomUUID()
-  try {
-    return await addCartItem(cartId, item, { quantity, key })
-  } catch (error) {
-    if (error instanceof Unreachable) {
-      await readAgain(cartId).catch(() => undefined)
-      unanswered = { request, key }
-    }
-    throw error
-  }
+  const cart = await add().catch((error: unknown) => {
+    if (!isGone(error)) throw error
+    forgetCart()
+    return add()
+  })
+  retryKeys.delete(request)
+  return cart
 }
 
 /** A change may succeed without a response, which the cart then shows. Otherwise throws the call's error. */
@@ -208,7 +200,7 @@ async function answered(
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
+    if (!isUnanswered(error)) throw error
     const cart = await readAgain(cartId)
     if (isDone(cart)) return cart
     throw error
@@ -240,7 +232,7 @@ function disagree(error: unknown, failing: Failing, line?: CartLine): void {
   problems.set(line?.key ?? WHOLE_CART, text)
   change({})
   if (isGone(error)) forgetCart()
-  else if (error instanceof ApiError) void reloadCart()
+  else if (!isUnanswered(error)) void reloadCart()
 }
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -254,7 +246,6 @@ function confirm(confirmed: CartResponse | null): void {
   else wanted.clear()
   if (!confirmed || facts.isUnsure) problems.clear()
   problems.delete(LOADING)
-  unanswered = undefined
   change({ confirmed, isLoaded: true, isUnsure: false })
   // Without unconfirmed changes
   keepCartCopy((confirmed?.items ?? []).map((item) => ({ ...item, key: lineKey(item) })))

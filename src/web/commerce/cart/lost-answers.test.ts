@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '#tests/fixtures/browser.ts'
 import type { PageCall } from '#tests/fixtures/browser.ts'
-import { createCartServer } from '#tests/fixtures/cart-server.ts'
+import { createCartServer, refusal } from '#tests/fixtures/cart-server.ts'
 
 vi.mock('#web/ui/toasts/toast.ts', () => ({ showToast: () => undefined }))
 
@@ -14,17 +14,20 @@ let store: typeof import('./cart-store.ts')
 let isLost: (call: PageCall) => boolean
 /** Calls that don't even arrive. */
 let isCutOff: (call: PageCall) => boolean
+/** Whose answers a gateway in between replaces with its own. */
+let isReplaced: (call: PageCall) => boolean
 
 beforeEach(async () => {
   vi.resetModules()
   isLost = () => false
   isCutOff = () => false
+  isReplaced = () => false
   server = createCartServer()
   browser = openBrowser((call) => {
     if (isCutOff(call)) throw new TypeError('Failed to fetch')
     const answer = server.answer(call)
     if (isLost(call)) throw new TypeError('Failed to fetch')
-    return answer
+    return isReplaced(call) ? { status: 502, body: {} } : answer
   })
   const { setCartTranslation } = await import('./cart-translation.ts')
   setCartTranslation((key) => key)
@@ -55,6 +58,14 @@ describe('a change whose answer is lost', () => {
     await settled()
     expect(line()).toMatchObject({ quantity: 3, problem: undefined })
     expect(browser.local.getItem('cartCount')).toBe('3')
+  })
+
+  it('of a quantity counts too when a gateway answered instead', async () => {
+    await store.addItem(BLANCO)
+    isReplaced = isChange
+    store.setQuantity(line(), 3)
+    await settled()
+    expect(line()).toMatchObject({ quantity: 3, problem: undefined })
   })
 
   it('of a quantity says so when the store hasn’t got it', async () => {
@@ -113,6 +124,66 @@ describe('a change whose answer is lost', () => {
     expect(server.quantities.get('blanco-750')).toBe(2)
     expect(await store.addItem({ ...BLANCO, quantity: 2 })).toBeUndefined()
     expect(server.quantities.get('blanco-750')).toBe(4)
+  })
+
+  it('of a product adds it once when it is pressed again after two bad gateways', async () => {
+    await store.addItem(BLANCO)
+    isReplaced = isAddition
+    expect(await store.addItem(BLANCO)).toBe('errors.add')
+    expect(store.readCart()).toMatchObject({ count: 2, isUnsure: false })
+    isReplaced = () => false
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(2)
+  })
+
+  it('of a product adds it once when it is pressed again after the cart was read again', async () => {
+    await store.addItem(BLANCO)
+    isLost = isAny
+    await store.addItem(BLANCO)
+    isLost = () => false
+    await store.reloadCart()
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(server.quantities.get('blanco-750')).toBe(2)
+  })
+
+  it('of a product adds it once when the cart was merged into another by it', async () => {
+    await store.addItem(BLANCO)
+    const { answer } = server
+    const isFirst = onlyFirst(isAddition)
+    isLost = (call) => isFirst(call) && Boolean((server.cartId = 'customers'))
+    server.answer = (call) => {
+      if (call.path === 'shopping-cart') return answer({ ...call, method: 'GET' })
+      return call.path.includes(server.cartId) ? answer(call) : refusal(404, 'CartNotFound', '')
+    }
+    expect(await store.addItem(BLANCO)).toBeUndefined()
+    expect(browser.local.getItem('cartId')).toBe('customers')
+    expect(server.quantities.get('blanco-750')).toBe(2)
+  })
+
+  it('of several products adds each once when they are added again', async () => {
+    const several = [BLANCO, { ...BLANCO, quantity: 2 }]
+    isLost = isAddition
+    expect(await store.addItems(several)).toHaveLength(2)
+    isLost = () => false
+    expect(await store.addItems(several)).toEqual([])
+    expect(server.quantities.get('blanco-750')).toBe(3)
+  })
+
+  it('of a product is another addition once the buyer has changed the cart', async () => {
+    await store.addItem(BLANCO)
+    isLost = isAddition
+    await store.addItem(BLANCO)
+    isLost = () => false
+    store.setQuantity(line(), 1)
+    await settled()
+    await store.addItem(BLANCO)
+    expect(server.quantities.get('blanco-750')).toBe(2)
+    isLost = isAddition
+    await store.addItem(BLANCO)
+    isLost = () => false
+    await store.clearCart()
+    await store.addItem(BLANCO)
+    expect(server.quantities.get('blanco-750')).toBe(1)
   })
 
   it('of a product counts too where the cart was never loaded', async () => {

@@ -11,7 +11,7 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (
     <div className="mb-8 flex flex-wrap items-center gap-2">
-      <ul aria-label={t('filters.active')} className="contents">
+      <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2">
         {filters.map(({ label, rest }) => (
           <li key={label} ref={keepPlace}>
             <Link

@@ -84,7 +84,7 @@ function Due({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t, locale } = useTranslation('orders')
   const { folio, canBePaid, voucher } = order
   const balance = order.balance ?? 0
-  // Who receives a gift reads nothing of money; at the register anybody may pay
+  // Once paid it may be sent, and who receives a gift reads nothing of money; at the register anybody may pay
   const showsWhatIsDue = order.paidAt === null ? order.paymentMethod !== 'store' : order.balance !== null
   return (
     <>

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
 
-/** All permissions; the highest limit among the roles that refund. */
+/** What any role allows; the highest limit among the roles that refund. */
 export function unionOfGrants(roles: readonly StaffGrant[]): StaffGrant {
   const limits = roles
     .filter(({ permissions }) => permissions.includes('orders:refund'))

@@ -1,0 +1,4 @@
+/** Of the idempotency keys of additions. */
+export function additionsScope(cartId: string): string {
+  return `add-to-cart:${cartId}`
+}
