@@ -8,6 +8,8 @@ export interface Aim {
 export interface AimedAt {
   categoryId: string
   collectionIds: readonly string[]
+  /** Its units are not counted. */
+  isExtra: boolean
 }
 
 export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }

@@ -20,7 +20,7 @@ const FIFTY = promotion('fifty', 'fixed', 5000)
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
 const bottle: SaleTotals = {
   soldOn: '2026-01-15',
-  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
   discount: null,
   shipping: JALISCO,
 }
@@ -39,7 +39,7 @@ describe('of several promotions', () => {
     expect(best(bottle)).toBeUndefined()
     const free = {
       ...bottle,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
     }
     expect(best(free, SHIPPING)).toBeUndefined()
   })
@@ -47,7 +47,7 @@ describe('of several promotions', () => {
   it('one that costs the free shipping more than it takes off is left alone', () => {
     const justFree = {
       ...bottle,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
     }
     expect(best(justFree, promotion('fifty', 'fixed', 5000))).toBeUndefined()
     expect(best(justFree, promotion('two hundred', 'fixed', 20_000))).toBe('two hundred')
@@ -87,6 +87,7 @@ it('no other choice would have been cheaper', () => {
         unitPriceCentavos: fc.integer({ min: 1, max: 300_000 }),
         quantity: fc.integer({ min: 1, max: 3 }),
         categoryId: fc.constantFrom('bottles', 'kits'),
+        isExtra: fc.boolean(),
         collectionIds: fc.subarray(['gifts', 'aged']),
       }),
       { minLength: 1, maxLength: 4 },

@@ -35,9 +35,17 @@ it('stands inside the price before IVA: base, then IEPS on it, then IVA on both'
         quantity: 1,
         categoryId: 'bottles',
         collectionIds: [],
+        isExtra: false,
         drinks: { abv: 40, pricePercent: 100 },
       },
-      { unitPriceCentavos: 11_600, quantity: 1, categoryId: 'accessories', collectionIds: [], drinks: null },
+      {
+        unitPriceCentavos: 11_600,
+        quantity: 1,
+        categoryId: 'accessories',
+        collectionIds: [],
+        isExtra: false,
+        drinks: null,
+      },
     ],
     discount: null,
     shipping: null,
@@ -55,6 +63,7 @@ it('is charged on what was paid: of nothing it is nothing', () => {
     quantity: 2,
     categoryId: 'bottles',
     collectionIds: [],
+    isExtra: false,
     drinks: { abv: 40, pricePercent: 100 },
   }
   const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [], collectionIds: [] }

@@ -10,6 +10,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   categoryId: fc.constantFrom('bottles', 'kits', 'accessories'),
   collectionIds: fc.subarray(['gifts', 'aged']),
+  isExtra: fc.boolean(),
   drinks: fc.option(
     fc.record({ abv: fc.integer({ min: 0, max: 100 }), pricePercent: fc.integer({ min: 0, max: 100 }) }),
   ),
@@ -190,9 +191,9 @@ describe('a breakdown', () => {
 
 describe('discounts', () => {
   const quantities = [
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
-    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles', collectionIds: [] },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
+    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
   ]
 
   it('spreads by largest remainder', () => {
@@ -229,7 +230,7 @@ describe('discounts', () => {
   it('reads a percentage in hundredths of a point and rounds half up', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
       discount: { type: 'percentage', value: 1265, ...FOR_ALL },
       shipping: null,
     })
@@ -242,7 +243,7 @@ describe('shipping', () => {
     const at = (unitPriceCentavos: number) =>
       breakDown({
         soldOn: SOLD_ON,
-        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
         discount: null,
         shipping: JALISCO,
       }).shipping
@@ -253,7 +254,7 @@ describe('shipping', () => {
   it('looks at the products after the discount', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
       discount: { type: 'fixed', value: 1, ...FOR_ALL },
       shipping: JALISCO,
     })
@@ -263,7 +264,7 @@ describe('shipping', () => {
   it('is free with a free-shipping code, which leaves the products alone', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [], isExtra: false }],
       discount: { type: 'free_shipping', value: 0, ...FOR_ALL },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
@@ -279,7 +280,7 @@ describe('shipping', () => {
   it('adds nothing for a pickup', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
       discount: null,
       shipping: null,
     })

@@ -105,7 +105,7 @@ interface Reduced {
 function reduce(lines: SaleTotals['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
   if (!reduction) return { taken: 0, left: amounts }
   const covered = lines.map((line, index) =>
-    isGoodFor(reduction, line)
+    isGoodFor(reduction, line) && !(reduction.groupUnits && line.isExtra)
       ? { amountCentavos: amounts[index] ?? 0, quantity: line.quantity }
       : { amountCentavos: 0, quantity: 0 },
   )

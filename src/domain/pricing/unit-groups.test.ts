@@ -11,6 +11,7 @@ const glass = (unitPriceCentavos: number, quantity = 1, categoryId = 'accessorie
   quantity,
   categoryId,
   collectionIds: [],
+  isExtra: false,
 })
 const offer = (groupUnits: number, reducedUnits = 1, value = 10_000): Reduction => ({
   type: 'percentage',
@@ -32,6 +33,7 @@ const lines = fc.array(
     quantity: fc.integer({ min: 1, max: 99 }),
     categoryId: fc.constantFrom('accessories', 'books'),
     collectionIds: fc.constant([]),
+    isExtra: fc.constant(false),
   }),
   { minLength: 1, maxLength: 20 },
 )

@@ -179,7 +179,8 @@ async function itemsOf(
     givenCentavos += (quantity - added) * Math.max(0, standing - priceCentavos)
     givenCentavos += added * Math.max(0, found.priceCentavos - priceCentavos)
     const kept = line && { name: line.name, size: line.size, image: line.image, isAlcohol: line.isAlcohol }
-    return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos } }
+    const isExtra = found.isExtra || variantId === order.engraving?.soldAs
+    return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos, isExtra } }
   })
   const before = variants.flatMap((variant) => {
     const { productId, variantId } = variant
@@ -228,7 +229,7 @@ async function shippingOf(
     return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
   }
   const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode
-  const shipping = await quoteParcel(ctx, { postalCode, items, soldAs: order.engraving?.soldAs })
+  const shipping = await quoteParcel(ctx, { postalCode, items })
   return { shipping, isShippingQuoted: true }
 }
 
