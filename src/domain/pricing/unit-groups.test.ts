@@ -71,6 +71,14 @@ describe('of every so many units, some for free', () => {
     expect(paid([glass(1000, 2), glass(10_000, 2)], offer(2))).toBe(11_000)
   })
 
+  it('no group bears what another one is reduced by', () => {
+    const [a, b, c] = [glass(100_000, 2), glass(50_000), glass(1000)]
+    expect(linesPaid([a, b, c], offer(2))).toEqual([100_000, 49_020, 980])
+    expect(linesPaid([c, b, a], offer(2))).toEqual([980, 49_020, 100_000])
+    expect(linesPaid([glass(90_000), glass(60_000, 4), glass(30_000)], offer(2))).toEqual([54_000, 136_000, 20_000])
+    expect(linesPaid([glass(90_000), glass(60_000, 4), glass(30_000)], offer(3))).toEqual([64_286, 181_714, 24_000])
+  })
+
   it('units that it isn’t for fill no group and pay in full', () => {
     const onGlasses = { ...offer(2), categoryIds: ['accessories'] }
     expect(linesPaid([glass(100), glass(90_000, 3, 'bottles')], onGlasses)).toEqual([100, 270_000])
