@@ -14,6 +14,14 @@ export interface AimedAt {
 
 export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }
 
+/** Of every so many units, the `reducedUnits` cheapest are reduced. */
+export interface UnitGroups {
+  groupUnits: number | null
+  reducedUnits: number | null
+}
+
+export const EVERY_UNIT: UnitGroups = { groupUnits: null, reducedUnits: null }
+
 export function isForAll({ categoryIds, collectionIds }: Aim): boolean {
   return categoryIds.length === 0 && collectionIds.length === 0
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import type { Promotion } from './schemas.ts'
 import { bestPromotion } from './best-promotion.ts'
 import { breakDown } from './totals.ts'
@@ -12,6 +13,7 @@ const promotion = (name: string, type: Promotion['type'], value = 0, categoryIds
   value,
   categoryIds,
   collectionIds: [],
+  ...EVERY_UNIT,
 })
 const SHIPPING = promotion('shipping', 'free_shipping')
 const TENTH = promotion('tenth', 'percentage', 1000)
@@ -57,7 +59,7 @@ describe('of several promotions', () => {
 describe('beside a code', () => {
   const withCode = (type: Promotion['type'], value = 0): SaleTotals => ({
     ...bottle,
-    discount: { type, value, categoryIds: [], collectionIds: [] },
+    discount: { type, value, ...FOR_ALL, ...EVERY_UNIT },
   })
 
   it('for the products, only one for the shipping counts', () => {
@@ -79,6 +81,8 @@ it('no other choice would have been cheaper', () => {
     value: fc.integer({ min: 0, max: 10_000 }),
     categoryIds: fc.subarray(['bottles', 'kits']),
     collectionIds: fc.subarray(['gifts', 'aged']),
+    groupUnits: fc.constant(null),
+    reducedUnits: fc.constant(null),
   })
   const anySale = fc.record({
     soldOn: fc.constant('2026-01-15'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import { iepsIncludedIn, iepsRateOf } from './ieps.ts'
 import { breakDown } from './totals.ts'
 
@@ -66,7 +67,7 @@ it('is charged on what was paid: of nothing it is nothing', () => {
     isExtra: false,
     drinks: { abv: 40, pricePercent: 100 },
   }
-  const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [], collectionIds: [] }
+  const discount = { type: 'percentage' as const, value: 10_000, ...FOR_ALL, ...EVERY_UNIT }
   expect(breakDown({ soldOn: SOLD_ON, lines: [sold], discount, shipping: null }).iepsCentavos).toBe(0)
 })
 

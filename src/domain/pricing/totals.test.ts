@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOR_ALL } from './aim.ts'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import { breakDown, itemsBeforePoints } from './totals.ts'
 import type { Breakdown, SaleTotals } from './totals.ts'
 
@@ -16,15 +16,17 @@ const line = fc.record({
   ),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
-const aim = {
+const extent = {
   categoryIds: fc.subarray(['bottles', 'kits', 'accessories']),
   collectionIds: fc.subarray(['gifts', 'aged']),
+  groupUnits: fc.constant(null),
+  reducedUnits: fc.constant(null),
 }
 const discount = fc.option(
   fc.oneof(
-    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), ...aim }),
-    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), ...aim }),
-    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), ...aim }),
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), ...extent }),
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), ...extent }),
+    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), ...extent }),
   ),
 )
 const shipping = fc.option(
@@ -200,7 +202,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 1000, ...FOR_ALL },
+      discount: { type: 'fixed', value: 1000, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
@@ -210,7 +212,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'percentage', value: 10_000, ...FOR_ALL },
+      discount: { type: 'percentage', value: 10_000, ...FOR_ALL, ...EVERY_UNIT },
       shipping: JALISCO,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 9900 })
@@ -221,7 +223,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 999_999, ...FOR_ALL },
+      discount: { type: 'fixed', value: 999_999, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 0, netCentavos: 0, ivaCentavos: 0 })
@@ -231,7 +233,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
-      discount: { type: 'percentage', value: 1265, ...FOR_ALL },
+      discount: { type: 'percentage', value: 1265, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made.discountCentavos).toBe(127)
@@ -255,7 +257,7 @@ describe('shipping', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
-      discount: { type: 'fixed', value: 1, ...FOR_ALL },
+      discount: { type: 'fixed', value: 1, ...FOR_ALL, ...EVERY_UNIT },
       shipping: JALISCO,
     })
     expect(made.shipping.totalCentavos).toBe(9900)
@@ -265,7 +267,7 @@ describe('shipping', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [], isExtra: false }],
-      discount: { type: 'free_shipping', value: 0, ...FOR_ALL },
+      discount: { type: 'free_shipping', value: 0, ...FOR_ALL, ...EVERY_UNIT },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
     expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })

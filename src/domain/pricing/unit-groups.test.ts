@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOR_ALL } from './aim.ts'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import type { Reduction } from './schemas.ts'
 import { breakDown } from './totals.ts'
 import type { SaleTotals } from './totals.ts'
@@ -106,7 +106,7 @@ describe('of every so many units, some for free', () => {
     const code = fc.option(fc.record({ type: fc.constant('percentage' as const), value: percent }))
     fc.assert(
       fc.property(groups, percent, lines, code, ({ units, reduced }, value, sold, given) => {
-        const discount = given && { ...given, ...FOR_ALL }
+        const discount = given && { ...given, ...FOR_ALL, ...EVERY_UNIT }
         const promotion = { ...offer(units, reduced, value), categoryIds: ['accessories'] }
         const made = breakDown({ soldOn: '2026-01-15', lines: sold, discount, promotion, shipping: null })
         const sum = (pick: (line: (typeof made.lines)[number]) => number) =>

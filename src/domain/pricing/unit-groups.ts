@@ -1,6 +1,6 @@
 import { spread, worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import type { Reduction } from './schemas.ts'
+import type { UnitGroups } from './aim.ts'
 
 interface Units {
   amountCentavos: Centavos
@@ -25,10 +25,7 @@ interface Grouped {
  * what its cheapest units are reduced by: whoever returns one of them keeps none for free. A rest that fills no group
  * bears nothing.
  */
-export function inGroups(
-  { groupUnits, reducedUnits }: Pick<Reduction, 'groupUnits' | 'reducedUnits'>,
-  lines: readonly Units[],
-): Grouped {
+export function inGroups({ groupUnits, reducedUnits }: UnitGroups, lines: readonly Units[]): Grouped {
   if (!groupUnits || !reducedUnits) {
     const amounts = lines.map(({ amountCentavos }) => amountCentavos)
     return { reducibleCentavos: sum(amounts), sharesOf: (amount) => spread(amount, amounts) }

@@ -9,7 +9,7 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import { FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
+import { EVERY_UNIT, FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -149,7 +149,8 @@ function amountAsSold(
     .filter(({ variant }) => isGoodFor({ categoryIds, collectionIds }, variant))
     .reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
   const isBorne = covered >= discountCentavos + promotionCentavos
-  return { type: 'fixed', value: amountCentavos, ...(isBorne ? { categoryIds, collectionIds } : FOR_ALL) }
+  const aim = isBorne ? { categoryIds, collectionIds } : FOR_ALL
+  return { type: 'fixed', value: amountCentavos, ...aim, ...EVERY_UNIT }
 }
 
 interface Edited {
