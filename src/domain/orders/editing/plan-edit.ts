@@ -9,7 +9,7 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import { EVERY_UNIT, FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
+import { EVERY_UNIT, FOR_ALL } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -123,12 +123,14 @@ async function reductionsOf(
   if (!isAsSold(sold, items)) {
     return { discount, promotion, endsCode: discount ? null : code, endsPromotion: promotion ? null : promotionName }
   }
-  return {
-    discount: amountAsSold(order, items, { terms: discount, amountCentavos: discountCentavos }),
-    promotion: amountAsSold(order, items, { terms: promotion, amountCentavos: promotionCentavos }),
-    endsCode: null,
-    endsPromotion: null,
-  }
+  const sale = { soldOn: mexicanDate(order.placedAt), lines: soldLinesOf(items), shipping: null }
+  const ofCode = { terms: discount, amountCentavos: discountCentavos }
+  const byCode = amountAsSold(order, ofCode, (each) => breakDown({ ...sale, discount: each }).discountCentavos)
+  const ofPromotion = { terms: promotion, amountCentavos: promotionCentavos }
+  const byPromotion = amountAsSold(order, ofPromotion, (each) => {
+    return breakDown({ ...sale, discount: byCode, promotion: each }).promotionCentavos
+  })
+  return { discount: byCode, promotion: byPromotion, endsCode: null, endsPromotion: null }
 }
 
 interface SoldReduction {
@@ -136,21 +138,20 @@ interface SoldReduction {
   amountCentavos: Centavos
 }
 
-/** Current terms only say which lines the reduction applied to, and that shipping was free. */
+/** Current terms only say which units the reduction applied to, if they can bear it, and that shipping was free. */
 function amountAsSold(
-  { shippingCentavos, discountCentavos, promotionCentavos }: Order,
-  items: readonly CartItemView[],
+  { shippingCentavos }: Order,
   { terms, amountCentavos }: SoldReduction,
+  takenBy: (reduction: Reduction) => Centavos,
 ): Reduction | null {
   if (terms?.type === 'free_shipping' && amountCentavos === 0 && shippingCentavos === 0) return terms
   if (amountCentavos === 0) return null
-  const { categoryIds, collectionIds } = terms ?? FOR_ALL
-  const covered = items
-    .filter(({ variant }) => isGoodFor({ categoryIds, collectionIds }, variant))
-    .reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
-  const isBorne = covered >= discountCentavos + promotionCentavos
-  const aim = isBorne ? { categoryIds, collectionIds } : FOR_ALL
-  return { type: 'fixed', value: amountCentavos, ...aim, ...EVERY_UNIT }
+  const forAll = { type: 'fixed' as const, value: amountCentavos, ...FOR_ALL, ...EVERY_UNIT }
+  if (!terms) return forAll
+  const { categoryIds, collectionIds, groupUnits, reducedUnits } = terms
+  const ofAim = { ...forAll, categoryIds, collectionIds }
+  const ofGroups = { ...ofAim, groupUnits, reducedUnits }
+  return [ofGroups, ofAim].find((each) => takenBy(each) === amountCentavos) ?? forAll
 }
 
 interface Edited {
