@@ -49,7 +49,10 @@ async function paid(quantities: Record<string, number>): Promise<string> {
 
 beforeAll(async () => {
   const product = { categoryId: 'accessories' }
-  await putOnSale(database.db, [{ id: 'copa', priceCentavos: 6000, product }])
+  await putOnSale(database.db, [
+    { id: 'copa', priceCentavos: 6000, product },
+    { id: 'tarro', priceCentavos: 12_345, product },
+  ])
   await database.db.insert(collections).values({ id: 'mesa', name: { es: 'Mesa' }, description: { es: '' } })
   await database.db.insert(collectionProducts).values({ collectionId: 'mesa', productId: 'vaso', position: 0 })
 })
@@ -169,6 +172,20 @@ it('a reduction by staff leaves each group its own share of what it was sold at'
   await edit(folio, { reduction: 0 })
   expect(await lineTotals(folio)).toMatchObject({ blanco: 64_950 })
   expect(await storedOrder(database.db, folio)).toMatchObject({ promotionCentavos: 12_345 })
+})
+
+it('lines of one price cost what they did, in whatever order an edit names them', async () => {
+  await setTerms(NOTHING, TWO_FOR_ONE)
+  const { folio } = await buy(ana, { vaso: 1, tarro: 2 })
+  const sold = await lineTotals(folio)
+  for (const lines of [
+    { vaso: 1, tarro: 2 },
+    { tarro: 2, vaso: 1 },
+  ]) {
+    await edit(folio, { lines, reduction: 1 })
+    await edit(folio, { lines, reduction: 0 })
+    expect(await lineTotals(folio)).toEqual(sold)
+  }
 })
 
 it('asks for the difference of an edit by card if a card paid it, though a transfer was offered first', async () => {

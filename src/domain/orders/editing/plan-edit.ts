@@ -165,11 +165,13 @@ async function itemsOf(
   order: Order,
   { sold, input }: Edited,
 ): Promise<{ items: CartItemView[]; before: CartItemView[]; givenCentavos: Centavos }> {
-  const ids = [...new Set([...input.lines, ...sold].map(({ variantId }) => variantId))]
+  const ids = [...new Set([...sold, ...input.lines].map(({ variantId }) => variantId))]
+  // Of units of one price, the first ones fill the groups of an offer
+  const inOrderSold = input.lines.toSorted((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId))
   const variants = await listSaleableVariants({ ...ctx, locale: order.locale }, ids)
   const isByStaff = await isTakenByStaff(ctx, order.id)
   let givenCentavos = 0
-  const items = input.lines.map(({ variantId, quantity, unitPrice }) => {
+  const items = inOrderSold.map(({ variantId, quantity, unitPrice }) => {
     const found = variants.find((variant) => variant.variantId === variantId)
     if (!found) throw new ProductNotFound()
     const line = sold.find((each) => each.variantId === variantId)
