@@ -13,21 +13,23 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
 }
 
 export function eligibilityFactsOf(items: readonly CartItemView[]): EligibilityFacts {
-  const lines = items.map(({ quantity, variant: { categoryId, collectionIds } }) => ({
+  const lines = items.map(({ quantity, variant: { categoryId, collectionIds, isExtra } }) => ({
     quantity,
     categoryId,
     collectionIds,
+    isExtra,
   }))
   const alcoholic = items.flatMap(({ variant }) => (variant.isAlcohol ? [variant.categoryId] : []))
   return { subtotalCentavos: subtotalOf(items), lines, alcoholic: [...new Set(alcoholic)] }
 }
 
 export function soldLinesOf(items: readonly CartItemView[]): SaleTotals['lines'] {
-  return items.map(({ quantity, variant: { priceCentavos, categoryId, collectionIds, drinks } }) => ({
+  return items.map(({ quantity, variant: { priceCentavos, categoryId, collectionIds, isExtra, drinks } }) => ({
     quantity,
     unitPriceCentavos: priceCentavos,
     categoryId,
     collectionIds,
+    isExtra,
     drinks,
   }))
 }

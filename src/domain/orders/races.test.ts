@@ -125,7 +125,7 @@ describe('at the same moment', () => {
         code: 'CIEN',
         orderId: ids.pop() ?? '',
         subtotalCentavos: 12_345,
-        lines: [{ categoryId: 'accessories', collectionIds: [], quantity: 1 }],
+        lines: [{ categoryId: 'accessories', collectionIds: [], isExtra: false, quantity: 1 }],
         alcoholic: [],
         buyer: { email: `${buyer}@clientes.example`, placedFrom: null },
       })

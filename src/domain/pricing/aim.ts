@@ -8,9 +8,19 @@ export interface Aim {
 export interface AimedAt {
   categoryId: string
   collectionIds: readonly string[]
+  /** Its units are not counted. */
+  isExtra: boolean
 }
 
 export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }
+
+/** Of every so many units, the `reducedUnits` cheapest are reduced. */
+export interface UnitGroups {
+  groupUnits: number | null
+  reducedUnits: number | null
+}
+
+export const EVERY_UNIT: UnitGroups = { groupUnits: null, reducedUnits: null }
 
 export function isForAll({ categoryIds, collectionIds }: Aim): boolean {
   return categoryIds.length === 0 && collectionIds.length === 0

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import type { Promotion } from './schemas.ts'
 import { bestPromotion } from './best-promotion.ts'
 import { breakDown } from './totals.ts'
@@ -12,6 +13,7 @@ const promotion = (name: string, type: Promotion['type'], value = 0, categoryIds
   value,
   categoryIds,
   collectionIds: [],
+  ...EVERY_UNIT,
 })
 const SHIPPING = promotion('shipping', 'free_shipping')
 const TENTH = promotion('tenth', 'percentage', 1000)
@@ -20,7 +22,7 @@ const FIFTY = promotion('fifty', 'fixed', 5000)
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
 const bottle: SaleTotals = {
   soldOn: '2026-01-15',
-  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
   discount: null,
   shipping: JALISCO,
 }
@@ -39,7 +41,7 @@ describe('of several promotions', () => {
     expect(best(bottle)).toBeUndefined()
     const free = {
       ...bottle,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
     }
     expect(best(free, SHIPPING)).toBeUndefined()
   })
@@ -47,7 +49,7 @@ describe('of several promotions', () => {
   it('one that costs the free shipping more than it takes off is left alone', () => {
     const justFree = {
       ...bottle,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
     }
     expect(best(justFree, promotion('fifty', 'fixed', 5000))).toBeUndefined()
     expect(best(justFree, promotion('two hundred', 'fixed', 20_000))).toBe('two hundred')
@@ -57,7 +59,7 @@ describe('of several promotions', () => {
 describe('beside a code', () => {
   const withCode = (type: Promotion['type'], value = 0): SaleTotals => ({
     ...bottle,
-    discount: { type, value, categoryIds: [], collectionIds: [] },
+    discount: { type, value, ...FOR_ALL, ...EVERY_UNIT },
   })
 
   it('for the products, only one for the shipping counts', () => {
@@ -79,6 +81,8 @@ it('no other choice would have been cheaper', () => {
     value: fc.integer({ min: 0, max: 10_000 }),
     categoryIds: fc.subarray(['bottles', 'kits']),
     collectionIds: fc.subarray(['gifts', 'aged']),
+    groupUnits: fc.constant(null),
+    reducedUnits: fc.constant(null),
   })
   const anySale = fc.record({
     soldOn: fc.constant('2026-01-15'),
@@ -87,6 +91,7 @@ it('no other choice would have been cheaper', () => {
         unitPriceCentavos: fc.integer({ min: 1, max: 300_000 }),
         quantity: fc.integer({ min: 1, max: 3 }),
         categoryId: fc.constantFrom('bottles', 'kits'),
+        isExtra: fc.boolean(),
         collectionIds: fc.subarray(['gifts', 'aged']),
       }),
       { minLength: 1, maxLength: 4 },

@@ -25,7 +25,7 @@ export function hasMinimumQuantity(rule: QuantityRule, { lines, alcoholic }: Eli
   if (minimum === null) return true
   const covered = lines.filter((line) => isGoodFor(rule, line))
   if (covered.some(({ categoryId }) => alcoholic.includes(categoryId))) return false
-  return covered.reduce((sum, { quantity }) => sum + quantity, 0) >= minimum
+  return covered.reduce((sum, { quantity, isExtra }) => sum + (isExtra ? 0 : quantity), 0) >= minimum
 }
 
 /** A group that isn't full reduces nothing. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import { iepsIncludedIn, iepsRateOf } from './ieps.ts'
 import { breakDown } from './totals.ts'
 
@@ -35,9 +36,17 @@ it('stands inside the price before IVA: base, then IEPS on it, then IVA on both'
         quantity: 1,
         categoryId: 'bottles',
         collectionIds: [],
+        isExtra: false,
         drinks: { abv: 40, pricePercent: 100 },
       },
-      { unitPriceCentavos: 11_600, quantity: 1, categoryId: 'accessories', collectionIds: [], drinks: null },
+      {
+        unitPriceCentavos: 11_600,
+        quantity: 1,
+        categoryId: 'accessories',
+        collectionIds: [],
+        isExtra: false,
+        drinks: null,
+      },
     ],
     discount: null,
     shipping: null,
@@ -55,9 +64,10 @@ it('is charged on what was paid: of nothing it is nothing', () => {
     quantity: 2,
     categoryId: 'bottles',
     collectionIds: [],
+    isExtra: false,
     drinks: { abv: 40, pricePercent: 100 },
   }
-  const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [], collectionIds: [] }
+  const discount = { type: 'percentage' as const, value: 10_000, ...FOR_ALL, ...EVERY_UNIT }
   expect(breakDown({ soldOn: SOLD_ON, lines: [sold], discount, shipping: null }).iepsCentavos).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pesosSchema, sentPesosSchema } from '#kit/pesos-schema.ts'
-import type { Aim } from './aim.ts'
+import type { Aim, UnitGroups } from './aim.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
 import { MOST_COLLECTIONS } from '#domain/catalogue/collections/schemas.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
@@ -11,12 +11,9 @@ import { priceAdjustmentSchema, priceSelectionSchema } from '#domain/catalogue/p
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 
 /** Hundredths of a percent, or centavos; 0 for free shipping. */
-export interface Reduction extends Aim {
+export interface Reduction extends Aim, UnitGroups {
   type: DiscountCodeType
   value: number
-  /** Of every so many units, the `reducedUnits` cheapest are reduced; null: all are. */
-  groupUnits?: number | null
-  reducedUnits?: number | null
 }
 
 export interface CodeDiscount extends Reduction {

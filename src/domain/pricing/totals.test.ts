@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOR_ALL } from './aim.ts'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import { breakDown, itemsBeforePoints } from './totals.ts'
 import type { Breakdown, SaleTotals } from './totals.ts'
 
@@ -10,20 +10,23 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   categoryId: fc.constantFrom('bottles', 'kits', 'accessories'),
   collectionIds: fc.subarray(['gifts', 'aged']),
+  isExtra: fc.boolean(),
   drinks: fc.option(
     fc.record({ abv: fc.integer({ min: 0, max: 100 }), pricePercent: fc.integer({ min: 0, max: 100 }) }),
   ),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
-const aim = {
+const extent = {
   categoryIds: fc.subarray(['bottles', 'kits', 'accessories']),
   collectionIds: fc.subarray(['gifts', 'aged']),
+  groupUnits: fc.constant(null),
+  reducedUnits: fc.constant(null),
 }
 const discount = fc.option(
   fc.oneof(
-    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), ...aim }),
-    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), ...aim }),
-    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), ...aim }),
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), ...extent }),
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), ...extent }),
+    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), ...extent }),
   ),
 )
 const shipping = fc.option(
@@ -190,16 +193,16 @@ describe('a breakdown', () => {
 
 describe('discounts', () => {
   const quantities = [
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
-    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles', collectionIds: [] },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
+    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false },
   ]
 
   it('spreads by largest remainder', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 1000, ...FOR_ALL },
+      discount: { type: 'fixed', value: 1000, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
@@ -209,7 +212,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'percentage', value: 10_000, ...FOR_ALL },
+      discount: { type: 'percentage', value: 10_000, ...FOR_ALL, ...EVERY_UNIT },
       shipping: JALISCO,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 9900 })
@@ -220,7 +223,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 999_999, ...FOR_ALL },
+      discount: { type: 'fixed', value: 999_999, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 0, netCentavos: 0, ivaCentavos: 0 })
@@ -229,8 +232,8 @@ describe('discounts', () => {
   it('reads a percentage in hundredths of a point and rounds half up', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
-      discount: { type: 'percentage', value: 1265, ...FOR_ALL },
+      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
+      discount: { type: 'percentage', value: 1265, ...FOR_ALL, ...EVERY_UNIT },
       shipping: null,
     })
     expect(made.discountCentavos).toBe(127)
@@ -242,7 +245,7 @@ describe('shipping', () => {
     const at = (unitPriceCentavos: number) =>
       breakDown({
         soldOn: SOLD_ON,
-        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
         discount: null,
         shipping: JALISCO,
       }).shipping
@@ -253,8 +256,8 @@ describe('shipping', () => {
   it('looks at the products after the discount', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
-      discount: { type: 'fixed', value: 1, ...FOR_ALL },
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
+      discount: { type: 'fixed', value: 1, ...FOR_ALL, ...EVERY_UNIT },
       shipping: JALISCO,
     })
     expect(made.shipping.totalCentavos).toBe(9900)
@@ -263,8 +266,8 @@ describe('shipping', () => {
   it('is free with a free-shipping code, which leaves the products alone', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [] }],
-      discount: { type: 'free_shipping', value: 0, ...FOR_ALL },
+      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [], isExtra: false }],
+      discount: { type: 'free_shipping', value: 0, ...FOR_ALL, ...EVERY_UNIT },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
     expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })
@@ -279,7 +282,7 @@ describe('shipping', () => {
   it('adds nothing for a pickup', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles', collectionIds: [], isExtra: false }],
       discount: null,
       shipping: null,
     })

@@ -105,14 +105,14 @@ interface Reduced {
 function reduce(lines: SaleTotals['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
   if (!reduction) return { taken: 0, left: amounts }
   const covered = lines.map((line, index) =>
-    isGoodFor(reduction, line)
+    isGoodFor(reduction, line) && !(reduction.groupUnits && line.isExtra)
       ? { amountCentavos: amounts[index] ?? 0, quantity: line.quantity }
       : { amountCentavos: 0, quantity: 0 },
   )
-  const { bearing, reducible } = inGroups(reduction, covered)
-  const reduced = takeOff(amountOf(reduction, sum(reducible)), bearing)
-  const others = amounts.map((amount, index) => amount - (bearing[index] ?? 0))
-  return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (others[index] ?? 0)) }
+  const { reducibleCentavos, sharesOf } = inGroups(reduction, covered)
+  const taken = Math.min(amountOf(reduction, reducibleCentavos), reducibleCentavos)
+  const shares = sharesOf(taken)
+  return { taken, left: amounts.map((amount, index) => amount - (shares[index] ?? 0)) }
 }
 
 function amountOf({ type, value }: Reduction, itemsCentavos: Centavos): Centavos {

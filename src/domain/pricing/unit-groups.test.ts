@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOR_ALL } from './aim.ts'
+import { EVERY_UNIT, FOR_ALL } from './aim.ts'
 import type { Reduction } from './schemas.ts'
 import { breakDown } from './totals.ts'
 import type { SaleTotals } from './totals.ts'
@@ -11,6 +11,7 @@ const glass = (unitPriceCentavos: number, quantity = 1, categoryId = 'accessorie
   quantity,
   categoryId,
   collectionIds: [],
+  isExtra: false,
 })
 const offer = (groupUnits: number, reducedUnits = 1, value = 10_000): Reduction => ({
   type: 'percentage',
@@ -32,6 +33,7 @@ const lines = fc.array(
     quantity: fc.integer({ min: 1, max: 99 }),
     categoryId: fc.constantFrom('accessories', 'books'),
     collectionIds: fc.constant([]),
+    isExtra: fc.constant(false),
   }),
   { minLength: 1, maxLength: 20 },
 )
@@ -69,6 +71,14 @@ describe('of every so many units, some for free', () => {
     expect(paid([glass(1000, 2), glass(10_000, 2)], offer(2))).toBe(11_000)
   })
 
+  it('no group bears what another one is reduced by', () => {
+    const [a, b, c] = [glass(100_000, 2), glass(50_000), glass(1000)]
+    expect(linesPaid([a, b, c], offer(2))).toEqual([100_000, 49_020, 980])
+    expect(linesPaid([c, b, a], offer(2))).toEqual([980, 49_020, 100_000])
+    expect(linesPaid([glass(90_000), glass(60_000, 4), glass(30_000)], offer(2))).toEqual([54_000, 136_000, 20_000])
+    expect(linesPaid([glass(90_000), glass(60_000, 4), glass(30_000)], offer(3))).toEqual([64_286, 181_714, 24_000])
+  })
+
   it('units that it isn’t for fill no group and pay in full', () => {
     const onGlasses = { ...offer(2), categoryIds: ['accessories'] }
     expect(linesPaid([glass(100), glass(90_000, 3, 'bottles')], onGlasses)).toEqual([100, 270_000])
@@ -96,7 +106,7 @@ describe('of every so many units, some for free', () => {
     const code = fc.option(fc.record({ type: fc.constant('percentage' as const), value: percent }))
     fc.assert(
       fc.property(groups, percent, lines, code, ({ units, reduced }, value, sold, given) => {
-        const discount = given && { ...given, ...FOR_ALL }
+        const discount = given && { ...given, ...FOR_ALL, ...EVERY_UNIT }
         const promotion = { ...offer(units, reduced, value), categoryIds: ['accessories'] }
         const made = breakDown({ soldOn: '2026-01-15', lines: sold, discount, promotion, shipping: null })
         const sum = (pick: (line: (typeof made.lines)[number]) => number) =>

@@ -8,6 +8,7 @@ import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { hasParts, partsNow } from '#domain/inventory/levels/reserved-parts.ts'
+import { isExtra } from '#domain/shop/is-extra.ts'
 import { cappedIn, partsHoldAlcohol } from './bundle-contents.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
@@ -52,6 +53,8 @@ export interface SaleableVariant {
   isAlcohol: boolean
   /** One bottle of alcohol, no bundle. */
   isBottle: boolean
+  /** Gift wrapping or engraving, which goes with others. */
+  isExtra: boolean
   drinks: Drinks | null
   /** Products limited per person in a unit: its own, or those of its parts. */
   capped: readonly CappedPart[]
@@ -73,6 +76,7 @@ export interface SaleableRow extends ProductRow {
   drinks: Drinks | null
   holdsAlcohol: boolean
   isBundle: boolean
+  isExtra: boolean
   capped: (Omit<CappedPart, 'name'> & { name: Localized })[]
   collectionIds: string[]
   available: number
@@ -82,7 +86,7 @@ export interface SaleableRow extends ProductRow {
 export const selectSaleableVariants: SQL = sql`
   select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
     v.old_price_centavos as "oldPriceCentavos",
-    ${availableOf(sql.raw('v.id'))} as available, product.*
+    ${availableOf(sql.raw('v.id'))} as available, ${isExtra(sql.raw('v.id'))} as "isExtra", product.*
   from variants as v
   cross join lateral (
     select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
@@ -123,6 +127,7 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     isComingSoon: row.isComingSoon,
     isAlcohol: row.holdsAlcohol,
     isBottle: row.holdsAlcohol && row.sizeMl !== null && !row.isBundle,
+    isExtra: row.isExtra,
     drinks: drinksIn(row),
     capped: row.capped.map((part) => ({ ...part, name: localize(part.name, locale) })),
     isPurchasable: row.isPublished && !row.isComingSoon,

@@ -20,6 +20,7 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import type { EditChanges } from '#tests/fixtures/order-edits.ts'
 import { buy, fillCart, givenShop, orderInput, storedOrder } from '#tests/fixtures/sales.ts'
+import { putOnSale } from '#tests/fixtures/test-products.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
@@ -47,6 +48,11 @@ async function paid(quantities: Record<string, number>): Promise<string> {
 }
 
 beforeAll(async () => {
+  const product = { categoryId: 'accessories' }
+  await putOnSale(database.db, [
+    { id: 'copa', priceCentavos: 6000, product },
+    { id: 'tarro', priceCentavos: 12_345, product },
+  ])
   await database.db.insert(collections).values({ id: 'mesa', name: { es: 'Mesa' }, description: { es: '' } })
   await database.db.insert(collectionProducts).values({ collectionId: 'mesa', productId: 'vaso', position: 0 })
 })
@@ -147,6 +153,39 @@ it('units for units follow the quantities of an edit, and end with the last full
   expect(await itemsAfter(2)).toBe(12_345)
   expect(await itemsAfter(1)).toBe(12_345)
   expect(await storedOrder(database.db, folio)).toMatchObject({ promotionName: null, promotionCentavos: 0 })
+})
+
+/** What each line costs, by variant. */
+async function lineTotals(folio: string): Promise<Record<string, number>> {
+  const { id } = await storedOrder(database.db, folio)
+  const lines = await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  return Object.fromEntries(lines.map(({ variantId, totalCentavos }) => [variantId, totalCentavos]))
+}
+
+it('a reduction by staff leaves each group its own share of what it was sold at', async () => {
+  await setTerms(NOTHING, TWO_FOR_ONE)
+  const { folio } = await buy(ana, { vaso: 2, copa: 1, blanco: 1 })
+  expect(await lineTotals(folio)).toEqual({ vaso: 12_345, copa: 6000, blanco: 64_950 })
+  await edit(folio, { reduction: 1 })
+  expect(await lineTotals(folio)).toEqual({ vaso: 12_330, copa: 5993, blanco: 64_872 })
+  await setTerms(NOTHING, { ...TWO_FOR_ONE, groupUnits: 3 })
+  await edit(folio, { reduction: 0 })
+  expect(await lineTotals(folio)).toMatchObject({ blanco: 64_950 })
+  expect(await storedOrder(database.db, folio)).toMatchObject({ promotionCentavos: 12_345 })
+})
+
+it('lines of one price cost what they did, in whatever order an edit names them', async () => {
+  await setTerms(NOTHING, TWO_FOR_ONE)
+  const { folio } = await buy(ana, { vaso: 1, tarro: 2 })
+  const sold = await lineTotals(folio)
+  for (const lines of [
+    { vaso: 1, tarro: 2 },
+    { tarro: 2, vaso: 1 },
+  ]) {
+    await edit(folio, { lines, reduction: 1 })
+    await edit(folio, { lines, reduction: 0 })
+    expect(await lineTotals(folio)).toEqual(sold)
+  }
 })
 
 it('asks for the difference of an edit by card if a card paid it, though a transfer was offered first', async () => {

@@ -9,7 +9,7 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import { FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
+import { EVERY_UNIT, FOR_ALL } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -123,12 +123,14 @@ async function reductionsOf(
   if (!isAsSold(sold, items)) {
     return { discount, promotion, endsCode: discount ? null : code, endsPromotion: promotion ? null : promotionName }
   }
-  return {
-    discount: amountAsSold(order, items, { terms: discount, amountCentavos: discountCentavos }),
-    promotion: amountAsSold(order, items, { terms: promotion, amountCentavos: promotionCentavos }),
-    endsCode: null,
-    endsPromotion: null,
-  }
+  const sale = { soldOn: mexicanDate(order.placedAt), lines: soldLinesOf(items), shipping: null }
+  const ofCode = { terms: discount, amountCentavos: discountCentavos }
+  const byCode = amountAsSold(order, ofCode, (each) => breakDown({ ...sale, discount: each }).discountCentavos)
+  const ofPromotion = { terms: promotion, amountCentavos: promotionCentavos }
+  const byPromotion = amountAsSold(order, ofPromotion, (each) => {
+    return breakDown({ ...sale, discount: byCode, promotion: each }).promotionCentavos
+  })
+  return { discount: byCode, promotion: byPromotion, endsCode: null, endsPromotion: null }
 }
 
 interface SoldReduction {
@@ -136,20 +138,20 @@ interface SoldReduction {
   amountCentavos: Centavos
 }
 
-/** Current terms only say which lines the reduction applied to, and that shipping was free. */
+/** Current terms only say which units the reduction applied to, if they can bear it, and that shipping was free. */
 function amountAsSold(
-  { shippingCentavos, discountCentavos, promotionCentavos }: Order,
-  items: readonly CartItemView[],
+  { shippingCentavos }: Order,
   { terms, amountCentavos }: SoldReduction,
+  takenBy: (reduction: Reduction) => Centavos,
 ): Reduction | null {
   if (terms?.type === 'free_shipping' && amountCentavos === 0 && shippingCentavos === 0) return terms
   if (amountCentavos === 0) return null
-  const { categoryIds, collectionIds } = terms ?? FOR_ALL
-  const covered = items
-    .filter(({ variant }) => isGoodFor({ categoryIds, collectionIds }, variant))
-    .reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
-  const isBorne = covered >= discountCentavos + promotionCentavos
-  return { type: 'fixed', value: amountCentavos, ...(isBorne ? { categoryIds, collectionIds } : FOR_ALL) }
+  const forAll = { type: 'fixed' as const, value: amountCentavos, ...FOR_ALL, ...EVERY_UNIT }
+  if (!terms) return forAll
+  const { categoryIds, collectionIds, groupUnits, reducedUnits } = terms
+  const ofAim = { ...forAll, categoryIds, collectionIds }
+  const ofGroups = { ...ofAim, groupUnits, reducedUnits }
+  return [ofGroups, ofAim].find((each) => takenBy(each) === amountCentavos) ?? forAll
 }
 
 interface Edited {
@@ -163,11 +165,13 @@ async function itemsOf(
   order: Order,
   { sold, input }: Edited,
 ): Promise<{ items: CartItemView[]; before: CartItemView[]; givenCentavos: Centavos }> {
-  const ids = [...new Set([...input.lines, ...sold].map(({ variantId }) => variantId))]
+  const ids = [...new Set([...sold, ...input.lines].map(({ variantId }) => variantId))]
+  // Of units of one price, the first ones fill the groups of an offer
+  const inOrderSold = input.lines.toSorted((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId))
   const variants = await listSaleableVariants({ ...ctx, locale: order.locale }, ids)
   const isByStaff = await isTakenByStaff(ctx, order.id)
   let givenCentavos = 0
-  const items = input.lines.map(({ variantId, quantity, unitPrice }) => {
+  const items = inOrderSold.map(({ variantId, quantity, unitPrice }) => {
     const found = variants.find((variant) => variant.variantId === variantId)
     if (!found) throw new ProductNotFound()
     const line = sold.find((each) => each.variantId === variantId)
@@ -179,7 +183,8 @@ async function itemsOf(
     givenCentavos += (quantity - added) * Math.max(0, standing - priceCentavos)
     givenCentavos += added * Math.max(0, found.priceCentavos - priceCentavos)
     const kept = line && { name: line.name, size: line.size, image: line.image, isAlcohol: line.isAlcohol }
-    return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos } }
+    const isExtra = found.isExtra || variantId === order.engraving?.soldAs
+    return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos, isExtra } }
   })
   const before = variants.flatMap((variant) => {
     const { productId, variantId } = variant
@@ -228,7 +233,7 @@ async function shippingOf(
     return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
   }
   const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode
-  const shipping = await quoteParcel(ctx, { postalCode, items, soldAs: order.engraving?.soldAs })
+  const shipping = await quoteParcel(ctx, { postalCode, items })
   return { shipping, isShippingQuoted: true }
 }
 

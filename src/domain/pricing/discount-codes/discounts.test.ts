@@ -31,7 +31,7 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const BOTTLE = { categoryId: 'bottles', collectionIds: [] as string[], quantity: 1 }
+const BOTTLE = { categoryId: 'bottles', collectionIds: [] as string[], isExtra: false, quantity: 1 }
 const FACTS = { subtotalCentavos: 100_000, lines: [BOTTLE], alcoholic: ['bottles'] }
 
 const CEDIS = {

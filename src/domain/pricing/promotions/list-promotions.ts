@@ -20,7 +20,6 @@ export interface OfferedPromotion extends Omit<Promotion, 'name'> {
   name: Localized
   minimumSubtotalCentavos: Centavos
   minimumQuantity: number | null
-  groupUnits: number | null
   isFirstOrderOnly: boolean
 }
 
