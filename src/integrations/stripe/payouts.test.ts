@@ -148,6 +148,24 @@ it('counts the money of a payout that failed once it was paid only in the one th
   ])
 })
 
+it('reads a payout made by hand without its parts, and goes on with the next', async () => {
+  const { total } = await sale()
+  const byHand = stripe.account.payOut()
+  Object.assign(byHand, { automatic: false, reconciliation_status: 'not_applicable' })
+  at(1)
+  const later = await sale()
+  stripe.account.payOut()
+  expect([await readPayouts(at(1)), await readPayouts(at(1))]).toEqual([2, 0])
+  const next = { status: 'paid', deposited: later.total, collected: later.total, payoutNet: later.total, payments: 1 }
+  const waiting = { status: 'on-the-way', payments: 1, onTheWay: total }
+  const rows = await report()
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(expect.arrayContaining([{ status: 'paid', deposited: total }, next, waiting]))
+  byHand.status = 'failed'
+  await readPayouts(at(2))
+  expect(await report()).toEqual(expect.arrayContaining([{ status: 'failed' }, next, waiting]))
+})
+
 it('keeps what it read when the provider is down midway, and goes on from there', async () => {
   for (const day of [0, 1, 2]) {
     at(day)

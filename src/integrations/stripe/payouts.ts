@@ -16,12 +16,13 @@ export async function listPayouts(stripe: Stripe, since: Date): Promise<Provider
       arrivesOn: new Date(arrival * 1000).toISOString().slice(0, 10),
       createdAt: new Date(payout.created * 1000),
       isWhole: reconciliation !== 'in_progress',
+      // Of a payout made by hand Stripe refuses to list them
+      hasParts: payout.automatic,
     })
   }
   return found.toReversed()
 }
 
-/** Stripe names no parts of a payout made by hand. */
 export async function listPayoutParts(stripe: Stripe, payoutId: string): Promise<ProviderPayoutPart[]> {
   const parts: ProviderPayoutPart[] = []
   const list = stripe.balanceTransactions.list({ payout: payoutId, limit: 100, expand: ['data.source'] })

@@ -241,6 +241,9 @@ export class StripeAccount {
   }
 
   listPayoutParts({ payout, after, limit }: { payout: string; after: string | undefined; limit: number }) {
+    if (this.payouts.some(({ id, automatic }) => id === payout && !automatic)) {
+      throw invalid('Balance transaction history can only be filtered on automatic transfers, not manual.', 'payout')
+    }
     return pageOf(this.balance.filter((part) => part.payout === payout).toReversed(), after, limit)
   }
 

@@ -50,16 +50,16 @@ async function readPayout(ctx: Ctx, provided: ProviderPayouts, payout: ProviderP
   const { provider } = ctx.ports.cardPayments
   const isIt = and(eq(payouts.provider, provider), eq(payouts.id, payout.id))
   const [known] = await ctx.db.select().from(payouts).where(isIt)
-  const { status, amountCentavos, arrivesOn, isWhole } = payout
+  const { hasParts, ...row } = payout
+  const { status, amountCentavos, arrivesOn, isWhole } = row
   const isSame = known?.status === status && known.amountCentavos === amountCentavos && known.arrivesOn === arrivesOn
   if (isSame && known.isWhole) return false
-  const parts = await provided.listParts(payout.id)
+  const parts = hasParts ? await provided.listParts(payout.id) : []
   await inTransaction(ctx, async (tx) => {
     const set = { status, amountCentavos, arrivesOn, isWhole }
-    const row = { provider, ...payout }
     await tx.db
       .insert(payouts)
-      .values(row)
+      .values({ provider, ...row })
       .onConflictDoUpdate({ target: [payouts.provider, payouts.id], set })
     await keepParts(tx, payout.id, parts)
   })
