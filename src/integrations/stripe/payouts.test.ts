@@ -148,6 +148,24 @@ it('counts the money of a payout that failed once it was paid only in the one th
   ])
 })
 
+it('keeps a payout of 30 million pesos that the bank refused, whose money is one part of the next', async () => {
+  const amount = 3_000_000_000
+  const { total } = await sale()
+  stripe.account.move('payout_failure', amount)
+  stripe.account.payOut()
+  expect(await readPayouts(at(1))).toBe(1)
+  expect(await report()).toEqual([
+    {
+      status: 'paid',
+      deposited: total + amount,
+      collected: total,
+      others: amount,
+      payoutNet: total + amount,
+      payments: 1,
+    },
+  ])
+})
+
 it('reads a payout made by hand without its parts, and goes on with the next', async () => {
   const { total } = await sale()
   const byHand = stripe.account.payOut()
