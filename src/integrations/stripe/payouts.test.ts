@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { payoutParts, payouts } from '#db/schema/payouts.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getReport } from '#domain/analytics/reports/get-report.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
 import { addTime, DAY } from '#kit/clock.ts'
@@ -11,8 +12,10 @@ import { SignInRequired } from '#domain/access-errors.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { breakRow } from '#tests/fixtures/break-row.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { REPORT_MEASURES } from '#vocabulary/reports.ts'
 import { createStripePayments } from './stripe-payments.ts'
@@ -201,11 +204,30 @@ it('keeps what it read when the provider is down midway, and goes on from there'
   }
   const unsteady = { ...cardPayments, payouts: { list: (since: Date) => provided.list(since), listParts } }
   ctx = { ...ctx, ports: { ...ctx.ports, cardPayments: unsteady } }
+  expect(await readPayouts(at(2))).toBe(1)
+  expect(await shop.db.$count(payoutParts)).toBe(1)
   await expect(readPayouts(at(2))).rejects.toThrow(ProviderUnavailable)
-  expect(await shop.db.$count(payouts)).toBe(1)
   stripe.script.isDown = false
   expect(await readPayouts(at(2))).toBe(2)
   expect((await report()).filter(({ status }) => status === 'paid')).toHaveLength(3)
+})
+
+it('goes on past a payout that can’t be kept, and asks for it again however much later', async () => {
+  await sale()
+  const broken = stripe.account.payOut()
+  at(1)
+  await sale()
+  stripe.account.payOut()
+  await breakRow(shop.db, 'payout_parts', 'payout_id', broken.id)
+  await expect(readPayouts(at(1))).rejects.toThrow(ItemsFailed)
+  expect(await shop.db.$count(payoutParts)).toBe(1)
+  at(90)
+  await sale()
+  stripe.account.payOut()
+  await expect(readPayouts(at(90))).rejects.toThrow(ItemsFailed)
+  await tableOwner(shop.db).execute(sql`drop trigger broken on payout_parts`)
+  expect([await readPayouts(at(180)), await readPayouts(at(180))]).toEqual([1, 0])
+  expect(await shop.db.$count(payoutParts)).toBe(3)
 })
 
 it('is nobody’s to read without the permission, and empty where nothing is paid out', async () => {
