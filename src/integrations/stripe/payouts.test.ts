@@ -230,6 +230,15 @@ it('goes on past a payout that can’t be kept, and asks for it again however mu
   expect(await shop.db.$count(payoutParts)).toBe(3)
 })
 
+it('shows the payouts that were read once another provider takes the cards, and no longer what waits', async () => {
+  const { total } = await sale()
+  stripe.account.payOut()
+  await sale()
+  await readPayouts(at(0))
+  const later: Ctx = { ...ctx, actor: PROVEN_OWNER, ports: createTestPorts() }
+  expect(await report(later)).toMatchObject([{ status: 'paid', deposited: total }])
+})
+
 it('is nobody’s to read without the permission, and empty where nothing is paid out', async () => {
   await sale()
   await expect(report({ ...ctx, now })).rejects.toThrow(SignInRequired)
