@@ -64,6 +64,14 @@ it('finds nothing where everything adds up, over however many pages, and is told
   expect(await listed()).toEqual([])
 })
 
+it('leaves out what moved in another currency', async () => {
+  const { providerPaymentId } = await sale()
+  const charge = stripe.account.chargeOf(intentOf(providerPaymentId))
+  stripe.account.move('charge', 5000, { ...charge, id: 'ch_usd', payment_intent: 'pi_usd', metadata: {} })
+  Object.assign(stripe.account.balance.at(-1) ?? {}, { currency: 'usd' })
+  expect(await reconcileBalance(tonight())).toBe(0)
+})
+
 it('books what no webhook told of: money that came, a refund and a dispute made on the dashboard', async () => {
   const paid = await buyByCard(ctx, { vaso: 1 })
   stripe.account.pay(paid.providerPaymentId)

@@ -1,11 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { ProviderMovement } from '#domain/ports/card-payments.ts'
 
+/** The shop's; an account may have balances in others. */
+export const CURRENCY = 'mxn'
+
 /** Oldest first; leaves out payouts, fees and the like. */
 export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: ProviderMovement[] = []
-  const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
+  const list = stripe.balanceTransactions.list({ created, currency: CURRENCY, limit: 100, expand: ['data.source'] })
   for await (const transaction of list) {
     const movement = movementOf(transaction)
     if (movement) movements.push(movement)

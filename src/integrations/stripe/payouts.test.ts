@@ -151,6 +151,15 @@ it('counts the money of a payout that failed once it was paid only in the one th
   ])
 })
 
+it('leaves out payouts of another currency', async () => {
+  const { total } = await sale()
+  stripe.account.payOut()
+  stripe.account.move('charge', 9000)
+  stripe.account.payOut().currency = 'usd'
+  expect(await readPayouts(at(0))).toBe(1)
+  expect(await report()).toMatchObject([{ deposited: total }])
+})
+
 it('keeps a payout of 30 million pesos that the bank refused, whose money is one part of the next', async () => {
   const amount = 3_000_000_000
   const { total } = await sale()

@@ -1,12 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { ProviderPayout, ProviderPayoutPart } from '#domain/ports/card-payments.ts'
 import { PAYOUT_STATUSES } from '#vocabulary/payouts.ts'
+import { CURRENCY } from './balance.ts'
 
 /** Oldest first. */
 export async function listPayouts(stripe: Stripe, since: Date): Promise<ProviderPayout[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const found: ProviderPayout[] = []
   for await (const payout of stripe.payouts.list({ created, limit: 100 })) {
+    if (payout.currency !== CURRENCY) continue
     const { id, amount, arrival_date: arrival, reconciliation_status: reconciliation } = payout
     found.push({
       id,

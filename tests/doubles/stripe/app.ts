@@ -121,11 +121,11 @@ export function createStripeApp(options: {
   app.get(
     '/v1/balance_transactions',
     handle('list balance', (_form, c) => {
-      const { payout, starting_after: after } = c.req.query()
+      const { payout, currency, starting_after: after } = c.req.query()
       const url = '/v1/balance_transactions'
       if (payout !== undefined)
         return { object: 'list', url, ...structuredClone(account.listPayoutParts({ payout, after, limit: 2 })) }
-      const asked = { since: Number(c.req.query('created[gte]')), after, limit: 2 }
+      const asked = { since: Number(c.req.query('created[gte]')), currency, after, limit: 2 }
       return { object: 'list', url, ...structuredClone(account.listBalance(asked)) }
     }),
   )
