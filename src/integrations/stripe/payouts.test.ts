@@ -151,6 +151,18 @@ it('counts the money of a payout that failed once it was paid only in the one th
   ])
 })
 
+it('counts money that Stripe took back of a payment as an adjustment, and as no second payment', async () => {
+  const { total, providerPaymentId } = await sale()
+  const charge = stripe.account.chargeOf(stripe.account.session(providerPaymentId).payment_intent?.id ?? '')
+  stripe.account.move('payment_reversal', -500, charge)
+  stripe.account.payOut()
+  await readPayouts(at(0))
+  const net = total - 500
+  expect(await report()).toEqual([
+    { status: 'paid', deposited: net, collected: total, others: -500, payoutNet: net, payments: 1 },
+  ])
+})
+
 it('leaves out payouts of another currency', async () => {
   const { total } = await sale()
   stripe.account.payOut()

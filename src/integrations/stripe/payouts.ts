@@ -40,7 +40,8 @@ function partOf(transaction: Stripe.BalanceTransaction): ProviderPayoutPart {
   if (type === 'stripe_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeCentavos: fee - tax - amount }
   if (type === 'tax_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeTaxCentavos: tax - amount }
   if (source === null || typeof source === 'string') return { ...part, kind: 'other' }
-  if (source.object === 'charge') {
+  // Reversals and the like name the charge too
+  if (source.object === 'charge' && (type === 'charge' || type === 'payment')) {
     return { ...part, kind: 'payment', paymentId: source.metadata['payment_id'] ?? null }
   }
   if (source.object === 'refund' || source.object === 'dispute') return { ...part, kind: source.object }
