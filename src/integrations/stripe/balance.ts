@@ -17,16 +17,22 @@ export async function listBalance(stripe: Stripe, since: Date): Promise<Provider
 }
 
 function movementOf({ source, amount, created }: Stripe.BalanceTransaction): ProviderMovement | undefined {
+  const subject = subjectOf(source)
+  if (!subject) return undefined
+  const amountCentavos = subject.kind === 'payment' ? amount : -amount
+  return { ...subject, amountCentavos, at: new Date(created * 1000) }
+}
+
+/** Undefined for payouts, fees and the like. */
+export function subjectOf(
+  source: Stripe.BalanceTransaction['source'],
+): Pick<ProviderMovement, 'kind' | 'partId' | 'paymentId'> | undefined {
   if (source === null || typeof source === 'string') return undefined
-  const at = new Date(created * 1000)
   if (source.object === 'charge') {
-    const paymentId = source.metadata['payment_id'] ?? null
-    return { kind: 'payment', partId: partOf(source), paymentId, amountCentavos: amount, at }
+    return { kind: 'payment', partId: partOf(source), paymentId: source.metadata['payment_id'] ?? null }
   }
-  if (source.object === 'refund' || source.object === 'dispute') {
-    return { kind: source.object, partId: partOf(source), paymentId: null, amountCentavos: -amount, at }
-  }
-  return undefined
+  if (source.object !== 'refund' && source.object !== 'dispute') return undefined
+  return { kind: source.object, partId: partOf(source), paymentId: null }
 }
 
 function partOf({ id, payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): string {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ProviderPayout, ProviderPayoutPart } from '#domain/ports/card-payments.ts'
 import { PAYOUT_STATUSES } from '#vocabulary/payouts.ts'
-import { CURRENCY } from './balance.ts'
+import { CURRENCY, subjectOf } from './balance.ts'
 
 /** Oldest first. */
 export async function listPayouts(stripe: Stripe, since: Date): Promise<ProviderPayout[]> {
@@ -39,11 +39,9 @@ function partOf(transaction: Stripe.BalanceTransaction): ProviderPayoutPart {
   const part = { id, paymentId: null, amountCentavos: amount, ...fees }
   if (type === 'stripe_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeCentavos: fee - tax - amount }
   if (type === 'tax_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeTaxCentavos: tax - amount }
-  if (source === null || typeof source === 'string') return { ...part, kind: 'other' }
+  const subject = subjectOf(source)
   // Reversals and the like name the charge too
-  if (source.object === 'charge' && (type === 'charge' || type === 'payment')) {
-    return { ...part, kind: 'payment', paymentId: source.metadata['payment_id'] ?? null }
-  }
-  if (source.object === 'refund' || source.object === 'dispute') return { ...part, kind: source.object }
-  return { ...part, kind: 'other' }
+  const isPayment = type === 'charge' || type === 'payment'
+  if (!subject || (subject.kind === 'payment' && !isPayment)) return { ...part, kind: 'other' }
+  return { ...part, kind: subject.kind, paymentId: subject.paymentId }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ProviderPayout, ProviderPayoutPart, ProviderPayouts } from '#domain/ports/card-payments.ts'
 import { addTime, DAY } from '#kit/clock.ts'
+import { isUuid } from '#kit/ids.ts'
 import { RETURNED_PAYOUTS } from '#vocabulary/payouts.ts'
 
 /** A bank can refuse a payout days after it was paid. */
@@ -93,12 +94,8 @@ async function keepParts(ctx: Ctx, payoutId: string, parts: readonly ProviderPay
 }
 
 async function knownPayments({ db }: Ctx, parts: readonly ProviderPayoutPart[]): Promise<Set<string>> {
-  const ids = parts.flatMap(({ paymentId }) => paymentId ?? [])
-  if (ids.length === 0) return new Set()
   // What somebody typed into the provider's dashboard may be no UUID
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(sql`${payments.id}::text`, ids))
+  const ids = parts.flatMap(({ paymentId }) => (paymentId !== null && isUuid(paymentId) ? [paymentId] : []))
+  const rows = await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ids))
   return new Set(rows.map(({ id }) => id))
 }
