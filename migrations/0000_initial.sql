@@ -1149,9 +1149,9 @@ CREATE TABLE "payout_parts" (
 	"payout_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"payment_id" uuid,
-	"amount_centavos" integer NOT NULL,
-	"fee_centavos" integer NOT NULL,
-	"fee_tax_centavos" integer NOT NULL,
+	"amount_centavos" bigint NOT NULL,
+	"fee_centavos" bigint NOT NULL,
+	"fee_tax_centavos" bigint NOT NULL,
 	CONSTRAINT "payout_parts_provider_payout_id_id_pk" PRIMARY KEY("provider","payout_id","id")
 );
 --> statement-breakpoint

@@ -28,6 +28,7 @@ import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
 import { catalogueCases } from '#tests/fixtures/catalogue-cases.ts'
+import { paymentCases } from '#tests/fixtures/payment-cases.ts'
 import { staffMailCases } from '#tests/fixtures/staff-mail-cases.ts'
 import type { BatchCase } from '#tests/fixtures/staff-mail-cases.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
@@ -37,7 +38,7 @@ let ports: ReturnType<typeof createTestPorts>
 
 beforeEach(async () => {
   ports = createTestPorts()
-  for (const table of ['orders', 'products', 'mails', 'analytics_days'])
+  for (const table of ['orders', 'products', 'mails', 'analytics_days', 'payout_parts'])
     await tableOwner(shop.db).execute(sql.raw(`drop trigger if exists broken on ${table}`))
   await tableOwner(shop.db).execute(
     sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, product_imports cascade`,
@@ -113,25 +114,7 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     await breakRow(shop.db, 'mails', 'reference', broken)
     return { now: addTime(TEST_NOW, HOUR), label: 'vaso', isOtherDone: () => wasWrittenOf(other, 'product-available') }
   },
-  async 'reconcile-payments'() {
-    const broken = await buyByCard(at(TEST_NOW), { vaso: 1 })
-    const other = await buyByCard(at(TEST_NOW), { vaso: 1 })
-    await shop.db.update(payments).set({ providerPaymentId: 'x' }).where(eq(payments.id, broken.paymentId))
-    ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
-    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
-    return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.folio, isOtherDone }
-  },
-  async 'reconcile-balance'() {
-    const broken = await buyByCard(at(TEST_NOW), { vaso: 1 })
-    const other = await buyByCard(at(TEST_NOW), { vaso: 1 })
-    await shop.db.update(payments).set({ providerPaymentId: 'x' }).where(eq(payments.id, broken.paymentId))
-    ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
-    const moved = { kind: 'payment', amountCentavos: 100, at: TEST_NOW } as const
-    const movements = [broken, other].map(({ paymentId }) => ({ ...moved, partId: paymentId, paymentId }))
-    ports.cardPayments.listMovements = async () => movements
-    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
-    return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.paymentId, isOtherDone }
-  },
+  ...paymentCases({ shop, at, ports: () => ports }),
   ...catalogueCases(shop),
   async 'delete-unused-images'() {
     const { actor } = await createTestCustomer(shop.db, TEST_NOW)
@@ -205,7 +188,6 @@ const WITHOUT_ITEMS = [
   'delete-old-pushes',
   'delete-old-tasks',
   'delete-payment-events',
-  'read-payouts',
 ]
 
 /** Tried under the name of the job whose work they repeat. */

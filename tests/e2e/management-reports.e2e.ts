@@ -34,9 +34,12 @@ test('the accountant saves last month’s taxes as a report that is mailed, and 
   await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
 
   const reports = page.getByLabel(t('managementReports:report'), { exact: true })
+  const isCompared = page.getByRole('checkbox', { name: t('managementAnalytics:period.compare') })
+  await expect(isCompared).toBeVisible()
   await reports.selectOption('payouts')
   // The journeys' cards are test cards
   await expect(page.getByText(t('managementReports:emptyPayouts'))).toBeVisible()
+  await expect(isCompared).toHaveCount(0)
   await expectAccessible(page)
   await reports.selectOption('taxes')
   await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()

@@ -4,7 +4,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -44,9 +43,9 @@ export const payoutParts = pgTable(
     /** Null when the shop doesn't know it. */
     paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
     /** Negative when it leaves the balance. */
-    amountCentavos: integer().notNull(),
-    feeCentavos: integer().notNull(),
-    feeTaxCentavos: integer().notNull(),
+    amountCentavos: bigint({ mode: 'number' }).notNull(),
+    feeCentavos: bigint({ mode: 'number' }).notNull(),
+    feeTaxCentavos: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.payoutId, table.id] }),

@@ -59,6 +59,8 @@ export interface ProviderPayout {
   createdAt: Date
   /** False while the provider may still add parts. */
   isWhole: boolean
+  /** False where the provider doesn't say what it is made of. */
+  hasParts: boolean
 }
 
 export interface ProviderPayoutPart {
@@ -75,6 +77,7 @@ export interface ProviderPayoutPart {
 export interface ProviderPayouts {
   /** Oldest first. */
   list(since: Date): Promise<ProviderPayout[]>
+  /** Only of a payout that has parts. */
   listParts(payoutId: string): Promise<ProviderPayoutPart[]>
 }
 

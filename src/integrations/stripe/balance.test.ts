@@ -1,61 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listBalanceDifferences } from '#domain/orders/paying/reconciling/list-balance-differences.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { listPaymentIssues } from '#domain/orders/refunding/list-payment-issues.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { resolvePaymentIssue } from '#domain/orders/refunding/resolve-payment-issue.ts'
-import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { startStripe } from '#tests/doubles/stripe/stripe.ts'
-import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
-import { createStripePayments } from './stripe-payments.ts'
+import { givenStripeAccount } from '#tests/fixtures/stripe-account.ts'
 
 const shop = givenShop()
-let stripe: StripeDouble
-let now = TEST_NOW
-let ctx: Ctx
+const stripe = givenStripeAccount(shop)
+const { at, intentOf, inShop, sale } = stripe
 
-beforeAll(async () => {
-  stripe = await startStripe({ clock: () => now })
-})
-afterAll(() => stripe.stop())
-beforeEach(async () => {
-  now = TEST_NOW
-  await shop.db.delete(mails)
-  stripe.account.balance.length = 0
-  stripe.script.isDown = false
-  const { origin: apiBase, secretKey, webhookSecret } = stripe
-  const cardPayments = createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined } })
-  ctx = createTestCtx(shop.db, { ports: { ...createTestPorts(), cardPayments } })
-})
+beforeEach(() => shop.db.delete(mails))
 
-const at = (instant: Date): Ctx => {
-  now = instant
-  return { ...ctx, now: instant }
-}
 const tonight = () => at(addTime(TEST_NOW, 12 * HOUR))
 const listed = async () =>
-  (await listBalanceDifferences({ ...ctx, now, actor: PROVEN_OWNER }, { limit: 50 })).items.map(
+  (await listBalanceDifferences({ ...inShop(), actor: PROVEN_OWNER }, { limit: 50 })).items.map(
     ({ kind, folio, oursCentavos, theirsCentavos }) => [kind, folio, oursCentavos, theirsCentavos],
   )
-
-async function sale() {
-  const sold = await buyByCard(ctx, { vaso: 1 })
-  stripe.account.pay(sold.providerPaymentId)
-  await settlePayment(ctx, sold)
-  const { payments: all } = await storedOrder(shop.db, sold.folio)
-  return { ...sold, total: all[0]?.amountCentavos ?? 0 }
-}
-
-const intentOf = (id: string) => stripe.account.session(id).payment_intent?.id ?? ''
 
 it('finds nothing where everything adds up, over however many pages, and is told of no payouts', async () => {
   for (let count = 0; count < 5; count += 1) await sale()
@@ -64,8 +33,16 @@ it('finds nothing where everything adds up, over however many pages, and is told
   expect(await listed()).toEqual([])
 })
 
+it('leaves out what moved in another currency', async () => {
+  const { providerPaymentId } = await sale()
+  const charge = stripe.account.chargeOf(intentOf(providerPaymentId))
+  stripe.account.move('charge', 5000, { ...charge, id: 'ch_usd', payment_intent: 'pi_usd', metadata: {} })
+  Object.assign(stripe.account.balance.at(-1) ?? {}, { currency: 'usd' })
+  expect(await reconcileBalance(tonight())).toBe(0)
+})
+
 it('books what no webhook told of: money that came, a refund and a dispute made on the dashboard', async () => {
-  const paid = await buyByCard(ctx, { vaso: 1 })
+  const paid = await buyByCard(inShop(), { vaso: 1 })
   stripe.account.pay(paid.providerPaymentId)
   const refunded = await sale()
   stripe.account.refund({ payment_intent: intentOf(refunded.providerPaymentId), amount: '4000' })
@@ -81,12 +58,12 @@ it('books what no webhook told of: money that came, a refund and a dispute made 
 
 it('finds nothing in a refund that the bank returned, while it is owed and once it was given by hand', async () => {
   const { folio, providerPaymentId } = await sale()
-  await refundOrder({ ...ctx, actor: PROVEN_OWNER }, { folio, amountCentavos: 4000 })
+  await refundOrder({ ...inShop(), actor: PROVEN_OWNER }, { folio, amountCentavos: 4000 })
   const [refund] = stripe.account.refunds.filter(({ payment_intent: of }) => of === intentOf(providerPaymentId))
   if (!refund) throw new Error('nothing was refunded')
   stripe.account.failRefund(refund)
   expect(await reconcileBalance(tonight())).toBe(0)
-  const staff = { ...ctx, actor: PROVEN_OWNER }
+  const staff = { ...inShop(), actor: PROVEN_OWNER }
   const { items } = await listPaymentIssues(staff, { resolved: false, limit: 50 })
   expect(items).toMatchObject([{ folio, what: 'refund-failed', amountCentavos: 4000 }])
   const issueId = items[0]?.issueId ?? ''

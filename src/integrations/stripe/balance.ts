@@ -1,11 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { ProviderMovement } from '#domain/ports/card-payments.ts'
 
+/** The shop's; an account may have balances in others. */
+export const CURRENCY = 'mxn'
+
 /** Oldest first; leaves out payouts, fees and the like. */
 export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: ProviderMovement[] = []
-  const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
+  const list = stripe.balanceTransactions.list({ created, currency: CURRENCY, limit: 100, expand: ['data.source'] })
   for await (const transaction of list) {
     const movement = movementOf(transaction)
     if (movement) movements.push(movement)
@@ -14,16 +17,22 @@ export async function listBalance(stripe: Stripe, since: Date): Promise<Provider
 }
 
 function movementOf({ source, amount, created }: Stripe.BalanceTransaction): ProviderMovement | undefined {
+  const subject = subjectOf(source)
+  if (!subject) return undefined
+  const amountCentavos = subject.kind === 'payment' ? amount : -amount
+  return { ...subject, amountCentavos, at: new Date(created * 1000) }
+}
+
+/** Undefined for payouts, fees and the like. */
+export function subjectOf(
+  source: Stripe.BalanceTransaction['source'],
+): Pick<ProviderMovement, 'kind' | 'partId' | 'paymentId'> | undefined {
   if (source === null || typeof source === 'string') return undefined
-  const at = new Date(created * 1000)
   if (source.object === 'charge') {
-    const paymentId = source.metadata['payment_id'] ?? null
-    return { kind: 'payment', partId: partOf(source), paymentId, amountCentavos: amount, at }
+    return { kind: 'payment', partId: partOf(source), paymentId: source.metadata['payment_id'] ?? null }
   }
-  if (source.object === 'refund' || source.object === 'dispute') {
-    return { kind: source.object, partId: partOf(source), paymentId: null, amountCentavos: -amount, at }
-  }
-  return undefined
+  if (source.object !== 'refund' && source.object !== 'dispute') return undefined
+  return { kind: source.object, partId: partOf(source), paymentId: null }
 }
 
 function partOf({ id, payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): string {

@@ -1,65 +1,35 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
 import { payoutParts, payouts } from '#db/schema/payouts.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getReport } from '#domain/analytics/reports/get-report.ts'
-import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
-import { startStripe } from '#tests/doubles/stripe/stripe.ts'
-import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
-import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { breakRow } from '#tests/fixtures/break-row.ts'
+import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { givenShop } from '#tests/fixtures/sales.ts'
+import { givenStripeAccount } from '#tests/fixtures/stripe-account.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { REPORT_MEASURES } from '#vocabulary/reports.ts'
-import { createStripePayments } from './stripe-payments.ts'
 
 const shop = givenShop()
 const FEE = { fee: 360, tax: 58 }
-let stripe: StripeDouble
-let now = TEST_NOW
-let ctx: Ctx
+const stripe = givenStripeAccount(shop)
+const { inShop, intentOf, sale } = stripe
 
-beforeAll(async () => {
-  stripe = await startStripe({ clock: () => now })
-})
-afterAll(() => stripe.stop())
-beforeEach(async () => {
-  now = TEST_NOW
-  await shop.db.delete(payouts)
-  await shop.db.update(payments).set({ provider: 'of-another-test' })
-  stripe.account.balance.length = 0
-  stripe.account.payouts.length = 0
-  stripe.script.isDown = false
-  const { origin: apiBase, secretKey, webhookSecret } = stripe
-  const cardPayments = createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined } })
-  ctx = createTestCtx(shop.db, { ports: { ...createTestPorts(), cardPayments } })
-})
+beforeEach(() => shop.db.delete(payouts))
 
-const at = (days: number): Ctx => {
-  now = addTime(TEST_NOW, days * DAY)
-  return { ...ctx, now }
-}
-
-async function sale() {
-  const sold = await buyByCard({ ...ctx, now }, { vaso: 1 })
-  stripe.account.pay(sold.providerPaymentId)
-  await settlePayment({ ...ctx, now }, sold)
-  const { payments: all } = await storedOrder(shop.db, sold.folio)
-  return { ...sold, total: all[0]?.amountCentavos ?? 0 }
-}
-
+const at = (days: number): Ctx => stripe.at(addTime(TEST_NOW, days * DAY))
 const refund = (providerPaymentId: string, amount: number) =>
-  stripe.account.refund({
-    payment_intent: stripe.account.session(providerPaymentId).payment_intent?.id ?? '',
-    amount: String(amount),
-  })
+  stripe.account.refund({ payment_intent: intentOf(providerPaymentId), amount: String(amount) })
 
 /** Each row: its status and what is not zero. */
-async function report(viewer: Ctx = { ...ctx, now, actor: PROVEN_OWNER }) {
+async function report(viewer: Ctx = { ...inShop(), actor: PROVEN_OWNER }) {
   const { rows } = await getReport(viewer, 'payouts', { compare: 'none' })
   return rows.map(({ keys: [, status], now: values }) =>
     Object.fromEntries([
@@ -97,7 +67,7 @@ it('adds up each payout over however many pages, a refund in a later one, and th
 it('shows what doesn’t add up, payments that the shop doesn’t know and those of another amount', async () => {
   const { total, paymentId } = await sale()
   const { total: known, providerPaymentId } = await sale()
-  const charge = stripe.account.chargeOf(stripe.account.session(providerPaymentId).payment_intent?.id ?? '')
+  const charge = stripe.account.chargeOf(intentOf(providerPaymentId))
   const strange = { ...charge, id: 'ch_strange', metadata: { payment_id: 'not ours' } }
   stripe.account.move('charge', 5000, strange)
   const payout = stripe.account.payOut()
@@ -148,13 +118,70 @@ it('counts the money of a payout that failed once it was paid only in the one th
   ])
 })
 
+it('counts money that Stripe took back of a payment as an adjustment, and as no second payment', async () => {
+  const { total, providerPaymentId } = await sale()
+  const charge = stripe.account.chargeOf(intentOf(providerPaymentId))
+  stripe.account.move('payment_reversal', -500, charge)
+  stripe.account.payOut()
+  await readPayouts(at(0))
+  const net = total - 500
+  expect(await report()).toEqual([
+    { status: 'paid', deposited: net, collected: total, others: -500, payoutNet: net, payments: 1 },
+  ])
+})
+
+it('leaves out payouts of another currency', async () => {
+  const { total } = await sale()
+  stripe.account.payOut()
+  stripe.account.move('charge', 9000)
+  stripe.account.payOut().currency = 'usd'
+  expect(await readPayouts(at(0))).toBe(1)
+  expect(await report()).toMatchObject([{ deposited: total }])
+})
+
+it('keeps a payout of 30 million pesos that the bank refused, whose money is one part of the next', async () => {
+  const amount = 3_000_000_000
+  const { total } = await sale()
+  stripe.account.move('payout_failure', amount)
+  stripe.account.payOut()
+  expect(await readPayouts(at(1))).toBe(1)
+  expect(await report()).toEqual([
+    {
+      status: 'paid',
+      deposited: total + amount,
+      collected: total,
+      others: amount,
+      payoutNet: total + amount,
+      payments: 1,
+    },
+  ])
+})
+
+it('reads a payout made by hand without its parts, and goes on with the next', async () => {
+  const { total } = await sale()
+  const byHand = stripe.account.payOut()
+  Object.assign(byHand, { automatic: false, reconciliation_status: 'not_applicable' })
+  at(1)
+  const later = await sale()
+  stripe.account.payOut()
+  expect([await readPayouts(at(1)), await readPayouts(at(1))]).toEqual([2, 0])
+  const next = { status: 'paid', deposited: later.total, collected: later.total, payoutNet: later.total, payments: 1 }
+  const waiting = { status: 'on-the-way', payments: 1, onTheWay: total }
+  const rows = await report()
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(expect.arrayContaining([{ status: 'paid', deposited: total }, next, waiting]))
+  byHand.status = 'failed'
+  await readPayouts(at(2))
+  expect(await report()).toEqual(expect.arrayContaining([{ status: 'failed' }, next, waiting]))
+})
+
 it('keeps what it read when the provider is down midway, and goes on from there', async () => {
   for (const day of [0, 1, 2]) {
     at(day)
     await sale()
     stripe.account.payOut()
   }
-  const { cardPayments } = ctx.ports
+  const { cardPayments } = inShop().ports
   const { payouts: provided } = cardPayments
   if (!provided) throw new Error('Stripe pays out')
   let calls = 0
@@ -163,19 +190,47 @@ it('keeps what it read when the provider is down midway, and goes on from there'
     if (calls === 2) stripe.script.isDown = true
     return provided.listParts(id)
   }
-  const unsteady = { ...cardPayments, payouts: { list: (since: Date) => provided.list(since), listParts } }
-  ctx = { ...ctx, ports: { ...ctx.ports, cardPayments: unsteady } }
-  await expect(readPayouts(at(2))).rejects.toThrow(ProviderUnavailable)
-  expect(await shop.db.$count(payouts)).toBe(1)
+  const failing = { list: (since: Date) => provided.list(since), listParts }
+  const unsteady = { ...at(2), ports: { ...inShop().ports, cardPayments: { ...cardPayments, payouts: failing } } }
+  expect(await readPayouts(unsteady)).toBe(1)
+  expect(await shop.db.$count(payoutParts)).toBe(1)
+  await expect(readPayouts(unsteady)).rejects.toThrow(ProviderUnavailable)
   stripe.script.isDown = false
   expect(await readPayouts(at(2))).toBe(2)
   expect((await report()).filter(({ status }) => status === 'paid')).toHaveLength(3)
 })
 
+it('goes on past a payout that can’t be kept, and asks for it again however much later', async () => {
+  await sale()
+  const broken = stripe.account.payOut()
+  at(1)
+  await sale()
+  stripe.account.payOut()
+  await breakRow(shop.db, 'payout_parts', 'payout_id', broken.id)
+  await expect(readPayouts(at(1))).rejects.toThrow(ItemsFailed)
+  expect(await shop.db.$count(payoutParts)).toBe(1)
+  at(90)
+  await sale()
+  stripe.account.payOut()
+  await expect(readPayouts(at(90))).rejects.toThrow(ItemsFailed)
+  await tableOwner(shop.db).execute(sql`drop trigger broken on payout_parts`)
+  expect([await readPayouts(at(180)), await readPayouts(at(180))]).toEqual([1, 0])
+  expect(await shop.db.$count(payoutParts)).toBe(3)
+})
+
+it('shows the payouts that were read once another provider takes the cards, and no longer what waits', async () => {
+  const { total } = await sale()
+  stripe.account.payOut()
+  await sale()
+  await readPayouts(at(0))
+  const later: Ctx = { ...inShop(), actor: PROVEN_OWNER, ports: createTestPorts() }
+  expect(await report(later)).toMatchObject([{ status: 'paid', deposited: total }])
+})
+
 it('is nobody’s to read without the permission, and empty where nothing is paid out', async () => {
   await sale()
-  await expect(report({ ...ctx, now })).rejects.toThrow(SignInRequired)
-  const without: Ctx = { ...ctx, now, actor: PROVEN_OWNER, ports: createTestPorts() }
+  await expect(report(inShop())).rejects.toThrow(SignInRequired)
+  const without: Ctx = { ...inShop(), actor: PROVEN_OWNER, ports: createTestPorts() }
   expect(await readPayouts(without)).toBe(0)
   expect(await report(without)).toEqual([])
 })

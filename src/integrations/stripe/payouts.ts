@@ -1,12 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { ProviderPayout, ProviderPayoutPart } from '#domain/ports/card-payments.ts'
 import { PAYOUT_STATUSES } from '#vocabulary/payouts.ts'
+import { CURRENCY, subjectOf } from './balance.ts'
 
 /** Oldest first. */
 export async function listPayouts(stripe: Stripe, since: Date): Promise<ProviderPayout[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const found: ProviderPayout[] = []
   for await (const payout of stripe.payouts.list({ created, limit: 100 })) {
+    if (payout.currency !== CURRENCY) continue
     const { id, amount, arrival_date: arrival, reconciliation_status: reconciliation } = payout
     found.push({
       id,
@@ -16,12 +18,13 @@ export async function listPayouts(stripe: Stripe, since: Date): Promise<Provider
       arrivesOn: new Date(arrival * 1000).toISOString().slice(0, 10),
       createdAt: new Date(payout.created * 1000),
       isWhole: reconciliation !== 'in_progress',
+      // Of a payout made by hand Stripe refuses to list them
+      hasParts: payout.automatic,
     })
   }
   return found.toReversed()
 }
 
-/** Stripe names no parts of a payout made by hand. */
 export async function listPayoutParts(stripe: Stripe, payoutId: string): Promise<ProviderPayoutPart[]> {
   const parts: ProviderPayoutPart[] = []
   const list = stripe.balanceTransactions.list({ payout: payoutId, limit: 100, expand: ['data.source'] })
@@ -36,10 +39,9 @@ function partOf(transaction: Stripe.BalanceTransaction): ProviderPayoutPart {
   const part = { id, paymentId: null, amountCentavos: amount, ...fees }
   if (type === 'stripe_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeCentavos: fee - tax - amount }
   if (type === 'tax_fee') return { ...part, kind: 'fee', amountCentavos: 0, feeTaxCentavos: tax - amount }
-  if (source === null || typeof source === 'string') return { ...part, kind: 'other' }
-  if (source.object === 'charge') {
-    return { ...part, kind: 'payment', paymentId: source.metadata['payment_id'] ?? null }
-  }
-  if (source.object === 'refund' || source.object === 'dispute') return { ...part, kind: source.object }
-  return { ...part, kind: 'other' }
+  const subject = subjectOf(source)
+  // Reversals and the like name the charge too
+  const isPayment = type === 'charge' || type === 'payment'
+  if (!subject || (subject.kind === 'payment' && !isPayment)) return { ...part, kind: 'other' }
+  return { ...part, kind: subject.kind, paymentId: subject.paymentId }
 }

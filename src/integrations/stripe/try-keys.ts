@@ -16,12 +16,13 @@ interface Tried {
   log: Pick<Log, 'warn'>
 }
 
-/** Lists one payment page and the account's webhooks. */
+/** Lists one payment page, one payout and the account's webhooks. */
 export async function tryStripeKeys({ secretKey, apiBase, endpoint, log }: Tried): Promise<CardTrial> {
   const stripe = connect({ secretKey, apiBase, timeout: TIMEOUT_MS })
   const isTest = isTestKey(secretKey)
   try {
     await stripe.checkout.sessions.list({ limit: 1 })
+    await stripe.payouts.list({ limit: 1 })
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     warn(log, error, 'a Stripe key was tried in vain')

@@ -17,10 +17,12 @@ export interface StripeScript {
   delayMs: number
   /** Methods that are switched off in the account. */
   refuses: string[]
+  /** Calls that the key lacks the right to, by their name. */
+  forbids: string[]
   /** Knows no idempotency key of before any more, as a day later. */
   forgetsKeys: boolean
-  /** The webhooks of the account; undefined where the key may not read them. */
-  endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: readonly string[] }[] | undefined
+  /** The webhooks of the account. */
+  endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: readonly string[] }[]
 }
 
 interface Answer {
@@ -47,7 +49,9 @@ export function createStripeApp(options: {
     if (script.delayMs > 0) await wait(script.delayMs)
     if (script.isDown) return c.json({ error: { type: 'api_error', message: 'Service unavailable' } }, 503)
     const body = await c.req.text()
-    const { status, body: received } = authorized(c) ? answer(c, body, work) : unauthorized
+    const { status, body: received } = authorized(c)
+      ? answer(c, body, script.forbids.includes(name) ? forbidden : work)
+      : unauthorized
     if (script.losesAnswers === true || script.losesAnswers === name) c.env.incoming.socket.destroy()
     return c.json(received as object, status, { 'Request-Id': `req_${calls.length}` })
   }
@@ -117,11 +121,11 @@ export function createStripeApp(options: {
   app.get(
     '/v1/balance_transactions',
     handle('list balance', (_form, c) => {
-      const { payout, starting_after: after } = c.req.query()
+      const { payout, currency, starting_after: after } = c.req.query()
       const url = '/v1/balance_transactions'
       if (payout !== undefined)
         return { object: 'list', url, ...structuredClone(account.listPayoutParts({ payout, after, limit: 2 })) }
-      const asked = { since: Number(c.req.query('created[gte]')), after, limit: 2 }
+      const asked = { since: Number(c.req.query('created[gte]')), currency, after, limit: 2 }
       return { object: 'list', url, ...structuredClone(account.listBalance(asked)) }
     }),
   )
@@ -138,10 +142,12 @@ export function createStripeApp(options: {
   )
   app.get(
     '/v1/webhook_endpoints',
-    handle('list webhooks', () => {
-      if (!script.endpoints) throw new ApiRefusal(403, { type: 'invalid_request_error', message: 'No permission.' })
-      return { object: 'list', data: script.endpoints, has_more: false, url: '/v1/webhook_endpoints' }
-    }),
+    handle('list webhooks', () => ({
+      object: 'list',
+      data: script.endpoints,
+      has_more: false,
+      url: '/v1/webhook_endpoints',
+    })),
   )
   return app
 }
@@ -149,6 +155,9 @@ export function createStripeApp(options: {
 const unauthorized: Answer = {
   status: 401,
   body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' } },
+}
+function forbidden(): never {
+  throw new ApiRefusal(403, { type: 'invalid_request_error', message: 'No permission.' })
 }
 const reusedKey = new ApiRefusal(400, {
   type: 'idempotency_error',

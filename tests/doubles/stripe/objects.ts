@@ -70,7 +70,15 @@ export interface Dispute {
 export interface BalanceTransaction {
   id: string
   object: 'balance_transaction'
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee'
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'adjustment'
+    | 'payout'
+    | 'payout_failure'
+    | 'stripe_fee'
+    | 'payment_reversal'
   fee?: number
   fee_details?: { type: 'stripe_fee' | 'tax'; amount: number }[]
   payout?: string

@@ -15,6 +15,12 @@ interface SessionFilters {
   status?: string | undefined
 }
 
+interface Listed {
+  since: number
+  after: string | undefined
+  limit: number
+}
+
 /** What the provider keeps. Everything is in memory, and every move is a test's, or a visitor's of the page. */
 export class StripeAccount {
   readonly id = `acct_${randomBytes(8).toString('hex')}`
@@ -208,8 +214,10 @@ export class StripeAccount {
   }
 
   /** A page of the balance, the latest first, as lists come. */
-  listBalance({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
-    const all = this.balance.filter(({ created }) => created >= since).toReversed()
+  listBalance({ since, currency, after, limit }: Listed & { currency: string | undefined }) {
+    const all = this.balance
+      .filter((moved) => moved.created >= since && moved.currency === (currency ?? moved.currency))
+      .toReversed()
     return pageOf(all, after, limit)
   }
 
@@ -236,11 +244,14 @@ export class StripeAccount {
     return payout
   }
 
-  listPayouts({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
+  listPayouts({ since, after, limit }: Listed) {
     return pageOf(this.payouts.filter(({ created }) => created >= since).toReversed(), after, limit)
   }
 
   listPayoutParts({ payout, after, limit }: { payout: string; after: string | undefined; limit: number }) {
+    if (this.payouts.some(({ id, automatic }) => id === payout && !automatic)) {
+      throw invalid('Balance transaction history can only be filtered on automatic transfers, not manual.', 'payout')
+    }
     return pageOf(this.balance.filter((part) => part.payout === payout).toReversed(), after, limit)
   }
 

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { payoutParts, payouts } from '#db/schema/payouts.server.ts'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createActors, createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
-import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { REPORT_NAMES } from '#vocabulary/reports.ts'
 import type { ReportName } from '#vocabulary/reports.ts'
 import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
@@ -29,8 +32,8 @@ async function sell(quantities: Record<string, number>): Promise<void> {
   await countFigures(createTestCtx(database.db))
 }
 
-async function file(name: string, query: string, as = owner) {
-  const answer = await createTestApi(database).request(`/management/report-files/${name}.csv${query}`, { as })
+async function file(name: string, query: string, as = owner, api = createTestApi(database), lng: Locale = 'es') {
+  const answer = await api.request(`/management/report-files/${name}.csv${query}`, { as, lng })
   return { answer, lines: (await answer.text()).trim().split('\r\n') }
 }
 
@@ -66,6 +69,40 @@ it('writes down who took which report of which days as a file, and nothing of a 
     { action: 'report.exported', subjectId: 'stock', after: {} },
   ])
 })
+
+it.each([
+  ['es', 'Rechazado por el banco', 'Sin depósito aún', 'Día,Estado,Depósito,Depositado,Cobros,'],
+  ['en', 'Refused by the bank', 'In no payout yet', 'Day,Status,Payout,Paid out,Payments received,'],
+] as const)(
+  'names payouts and what is on the way in %s, on the page and in the file',
+  async (lng, failed, way, head) => {
+    const { paymentId } = await buyByCard(createTestCtx(database.db), { vaso: 1 })
+    await database.db
+      .update(payments)
+      .set({ status: 'succeeded', settledAt: TEST_NOW, amountCentavos: 12_345 })
+      .where(eq(payments.id, paymentId))
+    const payout = { provider: 'stripe', id: 'po_1', status: 'failed', amountCentavos: 5000, isWhole: true } as const
+    await database.db.delete(payouts)
+    await database.db.insert(payouts).values({ ...payout, arrivesOn: '2026-11-19', createdAt: TEST_NOW })
+    const part = { id: 'txn_1', kind: 'other', amountCentavos: 4923, feeCentavos: 0, feeTaxCentavos: 0 } as const
+    await database.db.insert(payoutParts).values({ provider: 'stripe', payoutId: 'po_1', ...part })
+    const ports = createTestPorts()
+    const cardPayments = { ...ports.cardPayments, payouts: { list: async () => [], listParts: async () => [] } }
+    const api = createTestApi(database, { ports: { ...ports, cardPayments } })
+    const query = '?from=2026-11-19'
+    const { body } = await api.call<ReportResponse>(`/management/reports/payouts${query}`, { as: owner, lng })
+    expect(body.data.rows.map(({ labels }) => labels)).toEqual([
+      ['2026-11-19', failed, 'po_1'],
+      ['2026-11-20', way, ''],
+    ])
+    const { lines } = await file('payouts', query, owner, api, lng)
+    expect(lines[0]?.startsWith(head)).toBe(true)
+    expect(lines.slice(1)).toEqual([
+      `2026-11-19,${failed},po_1,0,0,0,0,0,0,-0.77,-0.77,0.77,0,0,0,0`,
+      `2026-11-20,${way},,0,0,0,0,0,0,0,0,0,0,1,0,123.45`,
+    ])
+  },
+)
 
 /** Their rows are of now or of a day, and compared with nothing. */
 const UNCOMPARED: readonly ReportName[] = ['stock', 'payouts']

@@ -24,6 +24,7 @@ interface PayoutRow extends Record<string, unknown> {
   fees: number
   taxes: number
   others: number
+  parts: number
   payments: number
   unknown: number
   ours: number
@@ -46,11 +47,13 @@ function compareTexts(one = '', other = ''): number {
 
 function rowOf(row: PayoutRow): ReportRow {
   const { id, day, status, amount, collected, refunds, disputed, fees, taxes, others: adjusted } = row
+  // Without parts there is nothing to compare
+  const explained = row.parts > 0 ? amount : 0
   // Its money is back in the balance, and a later payout has it as an adjustment
   const isReturned = RETURNED_PAYOUTS.includes(status)
-  const others = isReturned ? adjusted - amount : adjusted
+  const others = isReturned ? adjusted - explained : adjusted
   const net = collected - refunds - disputed - fees - taxes + others
-  const difference = (isReturned ? 0 : amount) - net
+  const difference = (isReturned ? 0 : explained) - net
   const sums = [collected, refunds, disputed, fees, taxes, others, net, difference]
   const deposited = status === 'paid' ? amount : 0
   const now = [deposited, ...sums, collected - row.ours, row.payments, row.unknown, 0]
@@ -58,21 +61,20 @@ function rowOf(row: PayoutRow): ReportRow {
 }
 
 /** What is still to arrive is shown with today's. */
-async function listPayouts({ db, ports, now }: Ctx, { from, to }: Span): Promise<PayoutRow[]> {
+async function listPayouts({ db, now }: Ctx, { from, to }: Span): Promise<PayoutRow[]> {
   const ofKind = (kind: string) => sql`filter (where t.kind = ${kind})`
   const sumOf = (kind: string) => sql`coalesce(sum(t.amount_centavos) ${ofKind(kind)}, 0)::float8`
   const { rows } = await db.execute<PayoutRow>(sql`
     select o.id, o.arrives_on::text as day, o.status, o.amount_centavos::float8 as amount, ${sumOf('payment')} as collected,
       -${sumOf('refund')} as refunds, -${sumOf('dispute')} as disputed, ${sumOf('other')} as others,
       coalesce(sum(t.fee_centavos), 0)::float8 as fees, coalesce(sum(t.fee_tax_centavos), 0)::float8 as taxes,
-      count(t.id) ${ofKind('payment')}::int as payments,
+      count(t.id)::int as parts, count(t.id) ${ofKind('payment')}::int as payments,
       (count(t.id) filter (where t.kind = 'payment' and p.id is null))::int as unknown,
       coalesce(sum(p.amount_centavos) ${ofKind('payment')}, 0)::float8 as ours
     from ${payouts} as o
     left join ${payoutParts} as t on t.provider = o.provider and t.payout_id = o.id
     left join ${payments} as p on p.id = t.payment_id and p.status in ${RECEIVED}
-    where o.provider = ${ports.cardPayments.provider} and o.arrives_on >= ${from}
-      and least(o.arrives_on, ${mexicanDate(now)}::date) <= ${to}
+    where o.arrives_on >= ${from} and least(o.arrives_on, ${mexicanDate(now)}::date) <= ${to}
     group by o.provider, o.id order by o.arrives_on, o.created_at, o.id`)
   return rows
 }

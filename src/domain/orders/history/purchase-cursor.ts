@@ -1,9 +1,9 @@
+import { isUuid } from '#kit/ids.ts'
+
 export interface PurchaseCursor {
   placedAt: Date
   id: string
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** `1795456800000.4f0c…` */
 export function writeCursor({ placedAt, id }: PurchaseCursor): string {
@@ -12,7 +12,7 @@ export function writeCursor({ placedAt, id }: PurchaseCursor): string {
 
 export function readCursor(text: string): PurchaseCursor | undefined {
   const [milliseconds = '', id = '', ...rest] = text.split('.')
-  if (!/^\d{1,15}$/.test(milliseconds) || !UUID.test(id) || rest.length > 0) return undefined
+  if (!/^\d{1,15}$/.test(milliseconds) || !isUuid(id) || rest.length > 0) return undefined
   const placedAt = new Date(Number(milliseconds))
   return Number.isNaN(placedAt.getTime()) ? undefined : { placedAt, id }
 }

@@ -20,6 +20,8 @@ import type { Report } from './reports.ts'
 
 /** Reports whose rows are steps of the period. */
 const STEPPED: readonly ReportName[] = ['sales', 'payments']
+/** Reports that are compared with no earlier period. */
+const UNCOMPARED: readonly ReportName[] = ['payouts', 'stock']
 
 /** Which report, over which period: all of it in the address. */
 export function ReportsPage() {
@@ -44,12 +46,8 @@ export function ReportsPage() {
             </option>
           ))}
         </SelectField>
-        {name !== 'stock' && (
-          <>
-            <PeriodPicker />
-            <StepPicker hasSteps={STEPPED.includes(name)} />
-          </>
-        )}
+        {name !== 'stock' && <PeriodPicker />}
+        {!UNCOMPARED.includes(name) && <StepPicker hasSteps={STEPPED.includes(name)} />}
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!report && error === undefined && <LoadingRows count={6} />}

@@ -6,6 +6,7 @@ import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { refundedAtProviderSum } from '#domain/payments/refunds/note-refund-failed.ts'
 import { balanceDifferences, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { isUuid } from '#kit/ids.ts'
 import { RECEIVED } from '#vocabulary/payment-status.ts'
 import { reconcilePayment } from '../reconcile-payment.ts'
 import { notifyOfDifferences } from './notify-of-differences.ts'
@@ -92,7 +93,7 @@ async function readBooked({ db }: Ctx, ids: readonly string[]): Promise<Map<stri
     .from(paymentDisputes)
     .where(eq(paymentDisputes.paymentId, payments.id))
   const booked = new Map<string, BookedHere>()
-  const known = ids.filter((id) => UUID.test(id))
+  const known = ids.filter(isUuid)
   for (let from = 0; from < known.length; from += BATCH) {
     const rows = await db
       .select({
@@ -108,8 +109,6 @@ async function readBooked({ db }: Ctx, ids: readonly string[]): Promise<Map<stri
   }
   return booked
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Payments taken here that the provider's balance lacks. */
 async function listMissingThere(
