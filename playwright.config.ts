@@ -6,6 +6,8 @@ import type { PlaywrightTestOptions, Project } from '@playwright/test'
 import { findOrInstallHeadlessShell } from './scripts/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3987'
+/** A store that runs already. */
+const ORIGIN = process.env.E2E_ORIGIN
 // Tests read the mails that the store leaves there; workers inherit the name
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'store-e2e-'))
 const HEADS = {
@@ -43,7 +45,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN ?? `http://localhost:${PORT}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     // A worker's own requests pass by a journey's routes
@@ -66,12 +68,14 @@ export default defineConfig({
     },
     project('desktop', { viewport: { width: 1280, height: 800 } }),
   ],
-  webServer: {
-    command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',
-    url: `http://localhost:${PORT}/api/ready`,
-    env: { PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: ORIGIN
+    ? undefined
+    : {
+        command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',
+        url: `http://localhost:${PORT}/api/ready`,
+        env: { PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
+        timeout: 180_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
 })

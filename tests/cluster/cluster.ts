@@ -14,8 +14,9 @@ import type { Market, Sale } from '../chaos/sale.ts'
 import { settleDown } from '../chaos/settle.ts'
 import { furnishShop } from '../chaos/shop.ts'
 import { Tally } from '../chaos/tally.ts'
-import { accepted, callApi, newCaller } from '../e2e/api-buyer.ts'
 import { seededRandom } from '../e2e/processes/seeded-random.ts'
+import { changesSeen } from './changes.ts'
+import { runJourneys } from './journeys.ts'
 import { readThrough } from './readers.ts'
 import type { Request, Requests } from './readers.ts'
 import { PROMOTION, RESTART } from './report.ts'
@@ -29,7 +30,6 @@ const RESTART_REQUESTS = 3500
 const PAGE_REQUESTS = 9000
 const READERS = 6
 const BUYERS = 6
-const CHANGES = 5
 /** How long there is no primary at all (milliseconds). */
 const WITHOUT_PRIMARY = 1000
 /** How long all may take to settle (milliseconds). */
@@ -110,7 +110,7 @@ class Run {
     log('sales and pages')
     const pages = await this.part('sales and pages', underLoad, pageMix(), async () => undefined, PAGE_REQUESTS)
     log('changes')
-    const seenMs = await this.changesSeen()
+    const seenMs = await changesSeen(this.cluster.origin, this.market.shop.ownerToken, signal)
     const arePicturesShared = await this.picturesShared()
     log('a rolling restart of all four processes')
     await this.part(RESTART, duringRestart, this.wideMix(), () => this.restartAll(), RESTART_REQUESTS)
@@ -131,8 +131,10 @@ class Run {
     const { dataDir } = cluster
     const rows = await reconcile({ ownerUrl: cluster.ownerUrl(), dataDir, sales, provider, waiting })
     const seconds = { sales: secondsOf(soldAfter - began), settling: secondsOf(performance.now() - soldAfter) }
+    log('journeys in a browser')
+    const journeys = await runJourneys(cluster.origin, dataDir, signal)
     const books = { seed, sales, untried: 0, done: this.market.tally.counts, omitted: [], seconds, rows }
-    return { parts: this.parts, hitRate: pages.hits / pages.sent, seenMs, steps, arePicturesShared, books }
+    return { parts: this.parts, hitRate: pages.hits / pages.sent, seenMs, steps, arePicturesShared, journeys, books }
   }
 
   /** What a first start still writes is written, and each page is kept once. */
@@ -224,30 +226,6 @@ class Run {
     return [promoted, ...(await Promise.all(opened))]
   }
 
-  /** After how long each of some changes of a price was seen on every page that shows it (milliseconds). */
-  private async changesSeen(): Promise<number[]> {
-    const owner = { ...newCaller(this.cluster.origin), token: this.market.shop.ownerToken }
-    const product = '/management/products/reposado'
-    const seen: number[] = []
-    for (let change = 0; change < CHANGES; change += 1) {
-      const { version, variants } = accepted(await callApi<Product>(owner, 'GET', product))
-      const body = { price: 1201 + change, oldPrice: null }
-      const path = `${product}/variants/${variants[0]?.variantId}/price`
-      accepted(await callApi(owner, 'PUT', path, { body, version }))
-      const answeredAt = performance.now()
-      for (const page of [PAGES.product, `${PAGES.product}?lng=en`, PAGES.list]) {
-        const text = body.price.toLocaleString('en')
-        await until(
-          `${page} says ${text}`,
-          async () => (await (await fetch(this.cluster.origin + page)).text()).includes(text),
-          this.options.signal,
-        )
-      }
-      seen.push(performance.now() - answeredAt)
-    }
-    return seen
-  }
-
   /** Whether a picture that one process took is read from each. */
   private async picturesShared(): Promise<boolean> {
     const { origin, webs } = this.cluster
@@ -271,11 +249,6 @@ class Run {
       { path: '/api/management/products', headers: { ...WORKSPACE, authorization } },
     ]
   }
-}
-
-interface Product {
-  version: number
-  variants: { variantId: string }[]
 }
 
 function pageMix(): Request[] {

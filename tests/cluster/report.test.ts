@@ -20,7 +20,16 @@ function reportOf(further: Partial<ClusterReport> = {}, row: Partial<Reconciled>
   const seconds = { sales: 60, settling: 5 }
   const rows = [{ what: 'mails', checked: 30, ...none, ...row }]
   const books = { seed: 1, sales: [], untried: 0, done: new Map(), omitted: [], seconds, rows }
-  return { parts, hitRate: 0.995, seenMs: [40, 900], steps, arePicturesShared: true, books, ...further }
+  return {
+    parts,
+    hitRate: 0.995,
+    seenMs: [40, 900],
+    steps,
+    arePicturesShared: true,
+    journeys: { passed: 9, failed: 0 },
+    books,
+    ...further,
+  }
 }
 
 function withLost(what: string, lost: { requests?: Requests['lost']; calls?: number }): Partial<ClusterReport> {
@@ -45,6 +54,8 @@ test.each<[string[], ClusterReport]>([
   [['a change is seen'], reportOf({ seenMs: [40, 1100] })],
   [['sold again after the promotion'], reportOf({ steps: soldAfter(10_001) })],
   [['a picture is read from both'], reportOf({ arePicturesShared: false })],
+  [['journeys in a browser'], reportOf({ journeys: { passed: 8, failed: 1 } })],
+  [['journeys in a browser'], reportOf({ journeys: { passed: 0, failed: 0 } })],
   [['the books agree'], reportOf({}, { oversold: ['SC-0000-0000'] })],
 ])('bars that are missed: %j', (bars, report) => {
   expect(missed(report)).toEqual(bars)

@@ -1,5 +1,6 @@
 import { isClean, printReport } from '../chaos/report.ts'
 import type { ChaosReport } from '../chaos/report.ts'
+import type { Journeys } from './journeys.ts'
 import type { Requests } from './readers.ts'
 
 const SHOWN = 6
@@ -32,6 +33,8 @@ export interface ClusterReport {
   /** Of the promotion; the last is that something is sold. */
   steps: readonly Step[]
   arePicturesShared: boolean
+  /** In a browser, once all has settled. */
+  journeys: Journeys
   /** What buyers, the owner and the provider know, compared with what stands in the database. */
   books: ChaosReport
 }
@@ -43,7 +46,7 @@ interface Bar {
   isMet: boolean
 }
 
-export function barsOf({ parts, hitRate, seenMs, steps, arePicturesShared, books }: ClusterReport): Bar[] {
+export function barsOf({ parts, hitRate, seenMs, steps, arePicturesShared, journeys, books }: ClusterReport): Bar[] {
   const of = (name: string) => parts.filter(({ what }) => what === name)
   const lost = of(RESTART).reduce((sum, { requests, lostCalls }) => sum + requests.lost.length + lostCalls, 0)
   const lostPages = of(PROMOTION).flatMap(({ requests }) =>
@@ -72,6 +75,12 @@ export function barsOf({ parts, hitRate, seenMs, steps, arePicturesShared, books
       figure: arePicturesShared ? 'yes' : 'no',
       bar: 'yes',
       isMet: arePicturesShared,
+    },
+    {
+      what: 'journeys in a browser',
+      figure: `${journeys.passed} of ${journeys.passed + journeys.failed}`,
+      bar: 'all',
+      isMet: journeys.passed > 0 && journeys.failed === 0,
     },
     { what: 'the books agree', figure: isClean(books) ? 'yes' : 'no', bar: 'yes', isMet: isClean(books) },
   ]

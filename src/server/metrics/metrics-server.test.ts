@@ -156,11 +156,11 @@ it('asks for the disk and the backups at once, so that one that is slow leaves t
 it('counts jobs from zero on, so that the first failure is a rise', async () => {
   const metrics = new StoreMetrics()
   metrics.expectJobs(JOBS)
-  expect(await metrics.expose()).toContain('store_jobs_total{job="check-backups",outcome="failed"} 0\n')
+  expect(await metrics.expose()).toContain('store_jobs_total{queue="check-backups",outcome="failed"} 0\n')
   metrics.observeJob({ job: 'check-backups', seconds: 1, hasSucceeded: false })
   const text = await metrics.expose()
-  expect(text).toContain('store_jobs_total{job="check-backups",outcome="failed"} 1\n')
-  expect(text).toContain('store_jobs_total{job="send-mail",outcome="done"} 0\n')
+  expect(text).toContain('store_jobs_total{queue="check-backups",outcome="failed"} 1\n')
+  expect(text).toContain('store_jobs_total{queue="send-mail",outcome="done"} 0\n')
 })
 
 it.each(Object.entries(SHOP_GAUGES))('%s is read over an index', async (_, { read }) => {

@@ -68,6 +68,7 @@ export class StoreMetrics {
     'Time to the last byte of the answer',
     REQUEST_SECONDS,
   )
+  /** By queue, because Prometheus keeps the label `job` for itself. */
   readonly #jobs = this.registry.counter('store_jobs_total', 'Background jobs that ended, by outcome')
   readonly #jobDurations = this.registry.histogram('store_job_duration_seconds', 'Time of background jobs', JOB_SECONDS)
   #watched: Watched | undefined
@@ -117,7 +118,7 @@ export class StoreMetrics {
 
   /** Starts counters at zero, so that Prometheus sees a job's first failure as a rise. */
   expectJobs(jobs: readonly string[]): void {
-    for (const job of jobs) for (const outcome of ['done', 'failed']) this.#jobs.add({ job, outcome }, 0)
+    for (const job of jobs) for (const outcome of ['done', 'failed']) this.#jobs.add({ queue: job, outcome }, 0)
   }
 
   readonly observeJob = ({
@@ -129,8 +130,8 @@ export class StoreMetrics {
     seconds: number
     hasSucceeded: boolean
   }): void => {
-    this.#jobs.add({ job, outcome: hasSucceeded ? 'done' : 'failed' })
-    this.#jobDurations.observe({ job }, seconds)
+    this.#jobs.add({ queue: job, outcome: hasSucceeded ? 'done' : 'failed' })
+    this.#jobDurations.observe({ queue: job }, seconds)
   }
 
   async expose(): Promise<string> {

@@ -54,7 +54,7 @@ test('a worker alone says whether it is ready, and tells of its jobs', async ({ 
   expect(await statusOf(port, '/health')).toBe(200)
   await expect
     .poll(() => textOf(port), { timeout: 120_000 })
-    .toMatch(/^store_jobs_total\{job="[\w-]+",outcome="done"\} /m)
+    .toMatch(/^store_jobs_total\{queue="[\w-]+",outcome="done"\} /m)
   expect(await worker.stop()).toBe(0)
 })
 

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { aptInstall, findOnPath } from '../../../scripts/apt.ts'
+import { aptInstall, findOnPath, mayInstall } from '../../../scripts/apt.ts'
 import { freePort } from './store-process.ts'
 
 const INSTALL_TIMEOUT = 280_000
 const DEPLOY = resolve('deploy')
 
-/** The program with the modules that the sample needs, installed now where that concerns nobody: as root, which is how CI runs. */
+/** The program with the modules that the sample needs, installed now as root and in CI. */
 export function findOrInstallVarnish(): string | undefined {
   const has = () => {
     const program = findOnPath(['varnishd'])
     return program && compiles(program) ? program : undefined
   }
-  return has() ?? (process.getuid?.() === 0 && aptInstall('varnish-modules', INSTALL_TIMEOUT) ? has() : undefined)
+  return has() ?? (mayInstall() && aptInstall('varnish-modules', INSTALL_TIMEOUT) ? has() : undefined)
 }
 
 function compiles(program: string): boolean {
