@@ -3,8 +3,6 @@ import type { Permission } from './permissions.ts'
 /** What a member of staff has open that a colleague can take over, and what the colleague must be allowed. */
 export const OPEN_WORK = {
   reports: 'reports:read',
-  counts: 'inventory:count',
-  picks: 'orders:fulfil',
   imports: 'catalogue:write',
 } as const satisfies Record<string, Permission>
 export type OpenWorkKind = keyof typeof OPEN_WORK

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { apiKeys, staffInvitations } from '#db/schema/identity.server.ts'
-import { stockCounts } from '#db/schema/inventory.server.ts'
-import { orders } from '#db/schema/orders.server.ts'
-import { orderPicks } from '#db/schema/parcels.server.ts'
 import { reportViews } from '#db/schema/report-views.server.ts'
 import { savedViews } from '#db/schema/saved-views.server.ts'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
@@ -21,10 +18,6 @@ export async function countOpenWork({ db, now }: Ctx, userId: string): Promise<W
       union all select 'key:' || key.id from ${apiKeys} as key where key.made_by = ${userId})
     select
       (select count(*) from ${reportViews} as view where view.user_id = ${userId})::int as reports,
-      (select count(*) from ${stockCounts} as c
-        where c.status = 'open' and c.started_by in (select name from actor))::int as counts,
-      (select count(distinct o.id) from ${orderPicks} as pick join ${orders} as o on o.id = pick.order_id
-        where o.status in ('processing', 'shipped') and pick.picked_by in (select name from actor))::int as picks,
       (select count(*) from ${tasks} as task
         where task.state in ('waiting', 'running') and task.started_by in (select name from actor))::int as imports,
       (select count(*) from ${savedViews} as view where view.owner_id = ${userId})::int as "savedViews",

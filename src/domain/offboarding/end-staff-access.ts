@@ -7,10 +7,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Handover } from '#domain/handover.ts'
 import { StaffNotFound } from '#domain/identity/errors.ts'
 import { revokeStaff } from '#domain/identity/staff/revoke-staff.ts'
-import { handOverCounts } from '#domain/inventory/counts/hand-over-counts.ts'
 import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
 import { handOverTasks } from '#domain/operations/tasks/hand-over-tasks.ts'
-import { handOverPicks } from '#domain/orders/fulfilling/picking/hand-over-picks.ts'
 import { OPEN_WORK, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
 import type { OpenWorkKind } from '#vocabulary/open-work.ts'
 import { countOpenWork } from './count-open-work.ts'
@@ -19,8 +17,6 @@ import type { Recipients } from './schemas.ts'
 
 const HAND_OVER: Record<OpenWorkKind, (tx: Ctx, handover: Handover) => Promise<void>> = {
   reports: handOverReportViews,
-  counts: handOverCounts,
-  picks: handOverPicks,
   imports: handOverTasks,
 }
 
