@@ -7,12 +7,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Handover } from '#domain/handover.ts'
 import { StaffNotFound } from '#domain/identity/errors.ts'
 import { revokeStaff } from '#domain/identity/staff/revoke-staff.ts'
-import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
 import { handOverTasks } from '#domain/operations/tasks/hand-over-tasks.ts'
-import { OPEN_WORK, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
+import { OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
 import type { OpenWorkKind } from '#vocabulary/open-work.ts'
 import { countOpenWork } from './count-open-work.ts'
 import { ColleagueMayNot } from './errors.ts'
+import { listColleagues } from './list-colleagues.ts'
 import type { Recipients } from './schemas.ts'
 
 const HAND_OVER: Record<OpenWorkKind, (tx: Ctx, handover: Handover) => Promise<void>> = {
@@ -38,8 +38,8 @@ export async function endStaffAccess(
     const from = await readLeaving(tx, people.get(userId))
     for (const { kind, recipient } of chosen) {
       const to = people.get(recipient)
-      const allowed = await listStaffRecipients(tx, OPEN_WORK[kind])
-      if (!to || to.userId === userId || !allowed.some((one) => one.userId === to.userId)) throw new ColleagueMayNot()
+      const allowed = await listColleagues(tx, { userId, kind })
+      if (!to || !allowed.some((one) => one.userId === to.userId)) throw new ColleagueMayNot()
       await HAND_OVER[kind](tx, { from, to })
     }
     const counts = Object.entries(await countOpenWork(tx, userId))

@@ -3,9 +3,9 @@ import { users } from '#db/schema/identity.server.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { StaffNotFound } from '#domain/identity/errors.ts'
-import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
-import { ENDING_KINDS, OPEN_WORK, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
+import { ENDING_KINDS, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
 import { countOpenWork } from './count-open-work.ts'
+import { listColleagues } from './list-colleagues.ts'
 import type { OpenWork } from './schemas.ts'
 
 /** What an admin has open, with who may take it over, and what ends with the account. @throws StaffNotFound */
@@ -15,9 +15,7 @@ export async function getOpenWork(ctx: Ctx, { userId }: { userId: string }): Pro
   const counts = await countOpenWork(ctx, userId)
   const open: OpenWork['open'] = []
   for (const kind of OPEN_WORK_KINDS.filter((each) => counts[each] > 0)) {
-    const allowed = await listStaffRecipients(ctx, OPEN_WORK[kind])
-    const colleagues = allowed
-      .filter((one) => one.userId !== userId)
+    const colleagues = (await listColleagues(ctx, { userId, kind }))
       .map(({ userId: colleagueId, name, email }) => ({ userId: colleagueId, name, email }))
       .toSorted((one, other) => one.name.localeCompare(other.name))
     open.push({ kind, count: counts[kind], colleagues })

@@ -8,6 +8,8 @@ import { reportViews } from '#db/schema/report-views.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { NotAllowed, RecentAuthRequired } from '#domain/access-errors.ts'
 import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
+import { startApplication } from '#domain/catalogue/import-export/apply-import.ts'
+import { getProductImport } from '#domain/catalogue/import-export/find-import.ts'
 import { listReportViews, saveReportView } from '#domain/analytics/reports/report-views.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -16,6 +18,7 @@ import { StaffNotFound } from '#domain/identity/errors.ts'
 import { createSavedView } from '#domain/identity/staff/saved-views/create-saved-view.ts'
 import { startCount } from '#domain/inventory/counts/start-count.ts'
 import { chooseStaffNotices } from '#domain/mail/staff-notices.ts'
+import { getTask } from '#domain/operations/tasks/get-task.ts'
 import { startTask } from '#domain/operations/tasks/start-task.ts'
 import { workOnTask } from '#domain/operations/tasks/work-on-task.ts'
 import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
@@ -24,10 +27,12 @@ import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { sendSheet } from '#tests/fixtures/product-sheets.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { OPEN_WORK } from '#vocabulary/open-work.ts'
 import type { OpenWorkKind } from '#vocabulary/open-work.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
+import { runTask } from '../../worker/run-task.ts'
 import { endStaffAccess } from './end-staff-access.ts'
 import { ColleagueMayNot } from './errors.ts'
 import { getOpenWork } from './get-open-work.ts'
@@ -35,7 +40,7 @@ import { getOpenWork } from './get-open-work.ts'
 const shop = givenShop(40)
 const ports = createTestPorts()
 const ALL: Permission[] = [
-  ...Object.values(OPEN_WORK),
+  ...Object.values(OPEN_WORK).flat(),
   'inventory:count',
   'orders:fulfil',
   'api-keys:write',
@@ -89,7 +94,7 @@ beforeEach(async () => {
 })
 
 it.each(KINDS)('%s go to the colleague chosen, once, with an entry in the audit log', async (kind) => {
-  const [ana, eva, packer] = [await staff(...ALL), await staff(OPEN_WORK[kind]), await staff('messages:read')]
+  const [ana, eva, packer] = [await staff(...ALL), await staff(...OPEN_WORK[kind]), await staff('messages:read')]
   const holder = await WORK[kind](ana)
   const { open, ending } = await getOpenWork(owner(), ana)
   expect(open).toMatchObject([{ kind, count: 1 }])
@@ -142,7 +147,7 @@ it('a report keeps its schedule and comes to the colleague, with a number where 
 })
 
 it('an import that was handed over is done as the colleague’s, and fails where nobody took it', async () => {
-  const [ana, eva] = [await staff(...ALL), await staff('catalogue:write')]
+  const [ana, eva] = [await staff(...ALL), await staff(...OPEN_WORK.imports)]
   const task = { kind: 'plan-product-import', subject: 'y' } as const
   const other = await staff(...ALL)
   const [handed, dropped] = [await startTask(ana.ctx, task), await startTask(other.ctx, task)]
@@ -169,6 +174,32 @@ it('counts and picked units need nobody to take them: both stay, and whose they 
   expect(await getPacking(owner(), { folio })).toMatchObject({ picked: 1, pickers: [] })
   const [count] = await shop.db.select().from(stockCounts).where(eq(stockCounts.id, id))
   expect(count).toMatchObject({ status: 'open', startedBy: ana.name })
+})
+
+it('an import with stock goes only to who may change products and stock, and is applied as theirs', async () => {
+  const permissions: Permission[] = ['catalogue:read', 'catalogue:write', 'inventory:write']
+  const ana = await staff(...permissions)
+  const [eva, editor, storekeeper] = [
+    await staff(...permissions),
+    await staff('catalogue:read', 'catalogue:write'),
+    await staff('inventory:write'),
+  ]
+  const sheet = [
+    ['product_id', 'sku', 'stock_centro'],
+    ['vaso', 'vaso', '7'],
+  ]
+  const importId = await sendSheet(ana.ctx, sheet, { isWithStock: true })
+  const { planVersion } = await getProductImport(owner(), { importId })
+  const { taskId } = await startApplication(ana.ctx, { importId, version: planVersion ?? '' })
+  const offered = (await getOpenWork(owner(), ana)).open[0]?.colleagues.map(({ userId }) => userId)
+  expect(offered).toContain(eva.userId)
+  for (const { userId } of [editor, storekeeper]) {
+    expect(offered).not.toContain(userId)
+    await expect(endStaffAccess(owner(), { userId: ana.userId, imports: userId })).rejects.toThrow(ColleagueMayNot)
+  }
+  await endStaffAccess(owner(), { userId: ana.userId, imports: eva.userId })
+  await runTask(worker(), { taskId })
+  expect(await getTask(owner(), { taskId })).toMatchObject({ state: 'done', problem: null })
 })
 
 it('what ends with the account is counted before and named in the audit log', async () => {
