@@ -11,8 +11,7 @@ test('a server on which nothing is set is told as what it is', () => {
       name: brand.name,
       senderName: undefined,
       mailbox: brand.email.contact,
-      beneficiary: brand.legalName,
-      taxId: brand.taxId,
+      company: { legalName: brand.legalName, taxId: brand.taxId, street: brand.address.street },
     },
     server: {
       publicUrl: 'http://localhost:3000',

@@ -10,6 +10,7 @@ import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { brand } from '../config/brand.ts'
 import { SAMPLES, seedStore } from './apply.ts'
 import { catalogue } from './content/catalogue.ts'
 
@@ -89,6 +90,11 @@ test('the home page and the cart have banners, in order', async () => {
   expect(home.map(({ priority }) => priority)).toEqual(home.map(({ priority }) => priority).toSorted((a, b) => a - b))
   expect(home.length).toBeGreaterThan(0)
   expect((await listBanners(ctx, { screen: '/cart', type: 'cart' })).length).toBeGreaterThan(0)
+})
+
+test('the sample company is the one that the store ships with', () => {
+  const { legalName, taxId, address } = brand
+  expect(SAMPLES.company).toEqual({ legalName, taxId, street: address.street })
 })
 
 test.each([true, false])('sample codes and promotions hold unless the store takes money: %s', async (takesMoney) => {

@@ -45,7 +45,12 @@ export const SAMPLES: ShopConfig['samples'] = {
   promotions: PROMOTIONS.map(({ id }) => id),
   discountCodes: DISCOUNT_CODES.map(({ code }) => code),
   shippingZones: SHIPPING_ZONES.map(({ id }) => id),
-  taxIds: ['DSC160512AB1'],
+  // Not read from the brand, which another store may edit
+  company: {
+    legalName: 'Destilería Sierra Callada, S.A. de C.V.',
+    taxId: 'DSC160512AB1',
+    street: 'Camino Real a la Sierra 142',
+  },
 }
 
 /**

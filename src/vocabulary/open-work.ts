@@ -2,11 +2,10 @@ import type { Permission } from './permissions.ts'
 
 /** What a member of staff has open that a colleague can take over, and what the colleague must be allowed. */
 export const OPEN_WORK = {
-  reports: 'reports:read',
-  counts: 'inventory:count',
-  picks: 'orders:fulfil',
-  imports: 'catalogue:write',
-} as const satisfies Record<string, Permission>
+  reports: ['reports:read'],
+  // A sheet may hold stock
+  imports: ['catalogue:read', 'catalogue:write', 'inventory:write'],
+} as const satisfies Record<string, readonly Permission[]>
 export type OpenWorkKind = keyof typeof OPEN_WORK
 export const OPEN_WORK_KINDS = Object.keys(OPEN_WORK) as OpenWorkKind[]
 

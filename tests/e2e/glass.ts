@@ -9,15 +9,20 @@ export interface Made {
 
 const TEXT = { es: 'Vidrio soplado.', en: 'Blown glass.' }
 
-/** A draft of a glass. */
-export async function writeGlass(staff: Caller, name: string, summary: Partial<typeof TEXT> = TEXT): Promise<Made> {
+/** A draft of a glass, which may lack its summary or its sizes. */
+export async function writeGlass(
+  staff: Caller,
+  name: string,
+  lacking: { summary?: Partial<typeof TEXT>; variants?: never[] } = {},
+): Promise<Made> {
   const body = {
     categoryId: 'accessories',
     name: { es: name, en: name },
     collectionName: TEXT,
-    summary,
+    summary: TEXT,
     description: TEXT,
     variants: [{ sku: name.replaceAll(' ', '-'), size: { es: 'Pieza', en: 'Piece' }, price: 100, weightGrams: 200 }],
+    ...lacking,
   }
   return accepted(await callApi<Made>(staff, 'POST', '/management/products', { body }))
 }

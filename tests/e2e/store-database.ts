@@ -15,6 +15,7 @@ import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 import { editInput } from '../fixtures/order-edits.ts'
@@ -135,7 +136,7 @@ export async function saveMonthlyReport(email: string, name: string): Promise<vo
     const [reader] = await db.select({ userId: users.id }).from(users).where(eq(users.email, email))
     if (!reader) throw new Error('there is no reader')
     const report = { report: 'taxes', filters: { period: '28', compare: 'none' }, schedule: 'monthly' } as const
-    const saved = { mailedOn: new Date().toISOString().slice(0, 10), savedAt: new Date() }
+    const saved = { mailedOn: mexicanDate(new Date()), savedAt: new Date() }
     await db.insert(reportViews).values({ id: crypto.randomUUID(), ...reader, name, ...report, ...saved })
   })
 }

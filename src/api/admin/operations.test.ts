@@ -219,6 +219,12 @@ describe('the staff', () => {
     expect((await staff()).members.map(({ role }) => role)).toEqual(['owner', 'admin'])
   })
 
+  it('refuses a mistyped kind, rather than delete what was meant to be handed over', async () => {
+    const path = `/management/staff/${actors.admin.actor.userId}?report=${actors.owner.actor.userId}`
+    expect((await api.call(path, { method: 'DELETE', as: actors.owner })).status).toBe(422)
+    expect((await staff()).members.map(({ role }) => role)).toEqual(['owner', 'admin'])
+  })
+
   it('is changed by an owner who proved lately who they are', async () => {
     api.clock.now = addTime(TEST_NOW, HOUR)
     expect(await invite()).toMatchObject({ status: 403, body: { code: 'RecentAuthRequired' } })

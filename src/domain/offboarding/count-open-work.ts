@@ -1,32 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { apiKeys, staffInvitations } from '#db/schema/identity.server.ts'
-import { stockCounts } from '#db/schema/inventory.server.ts'
-import { orders } from '#db/schema/orders.server.ts'
-import { orderPicks } from '#db/schema/parcels.server.ts'
 import { reportViews } from '#db/schema/report-views.server.ts'
 import { savedViews } from '#db/schema/saved-views.server.ts'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { Handover } from '#domain/handover.ts'
 import type { EndingKind, OpenWorkKind } from '#vocabulary/open-work.ts'
 
 export type WorkCounts = Record<OpenWorkKind | EndingKind, number>
 
 /** How many of each kind the member of staff and their API keys hold. */
-export async function countOpenWork({ db, now }: Ctx, userId: string): Promise<WorkCounts> {
+export async function countOpenWork(
+  { db, now }: Ctx,
+  { userId, actors }: Pick<Handover['from'], 'userId' | 'actors'>,
+): Promise<WorkCounts> {
   const at = now.toISOString()
   const { rows } = await db.execute<WorkCounts>(sql`
-    with actor as materialized (
-      select 'admin:' || ${userId}::text as name
-      union all select 'key:' || key.id from ${apiKeys} as key where key.made_by = ${userId})
     select
       (select count(*) from ${reportViews} as view where view.user_id = ${userId})::int as reports,
-      (select count(*) from ${stockCounts} as c
-        where c.status = 'open' and c.started_by in (select name from actor))::int as counts,
-      (select count(distinct o.id) from ${orderPicks} as pick join ${orders} as o on o.id = pick.order_id
-        where o.status in ('processing', 'shipped') and pick.picked_by in (select name from actor))::int as picks,
       (select count(*) from ${tasks} as task
-        where task.state in ('waiting', 'running') and task.started_by in (select name from actor))::int as imports,
+        where task.state in ('waiting', 'running') and task.started_by = any(${sql.param(actors)}::text[]))::int as imports,
       (select count(*) from ${savedViews} as view where view.owner_id = ${userId})::int as "savedViews",
       (select count(*) from ${apiKeys} as key where key.made_by = ${userId} and key.revoked_at is null
         and (key.expires_at is null or key.expires_at > ${at}::timestamptz))::int as "apiKeys",

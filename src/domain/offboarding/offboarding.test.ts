@@ -4,11 +4,12 @@ import { auditEntries } from '#db/schema/audit.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { stockCounts } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import { orderPicks } from '#db/schema/parcels.server.ts'
 import { reportViews } from '#db/schema/report-views.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { NotAllowed, RecentAuthRequired } from '#domain/access-errors.ts'
 import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
+import { startApplication } from '#domain/catalogue/import-export/apply-import.ts'
+import { getProductImport } from '#domain/catalogue/import-export/find-import.ts'
 import { listReportViews, saveReportView } from '#domain/analytics/reports/report-views.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -17,25 +18,36 @@ import { StaffNotFound } from '#domain/identity/errors.ts'
 import { createSavedView } from '#domain/identity/staff/saved-views/create-saved-view.ts'
 import { startCount } from '#domain/inventory/counts/start-count.ts'
 import { chooseStaffNotices } from '#domain/mail/staff-notices.ts'
+import { getTask } from '#domain/operations/tasks/get-task.ts'
 import { startTask } from '#domain/operations/tasks/start-task.ts'
 import { workOnTask } from '#domain/operations/tasks/work-on-task.ts'
 import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
 import { pickUnits } from '#domain/orders/fulfilling/picking/pick-units.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
+import { sendSheet } from '#tests/fixtures/product-sheets.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { OPEN_WORK } from '#vocabulary/open-work.ts'
 import type { OpenWorkKind } from '#vocabulary/open-work.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
-import { endStaffAccess } from './end-staff-access.ts'
+import { runTask } from '../../worker/run-task.ts'
+import { revokeStaff } from './revoke-staff.ts'
 import { ColleagueMayNot } from './errors.ts'
 import { getOpenWork } from './get-open-work.ts'
 
 const shop = givenShop(40)
 const ports = createTestPorts()
-const ALL: Permission[] = [...Object.values(OPEN_WORK), 'api-keys:write', 'orders:read']
+const ALL: Permission[] = [
+  ...Object.values(OPEN_WORK).flat(),
+  'inventory:count',
+  'orders:fulfil',
+  'api-keys:write',
+  'orders:read',
+]
 
 const as = (actor: Ctx['actor'], later = 0) => createTestCtx(shop.db, { ports, actor, now: addTime(TEST_NOW, later) })
 const owner = (later = 0) => as(PROVEN_OWNER, later)
@@ -72,14 +84,6 @@ const WORK: Record<OpenWorkKind, (person: Person) => Promise<() => Promise<strin
       return view && `admin:${view.userId}`
     }
   },
-  counts: async ({ ctx }) => {
-    const { id } = await startCount(ctx, { locationId: 'centro' })
-    return async () => (await shop.db.select().from(stockCounts).where(eq(stockCounts.id, id)))[0]?.startedBy
-  },
-  picks: async (person) => {
-    await pick(person)
-    return async () => (await shop.db.select().from(orderPicks))[0]?.pickedBy
-  },
   imports: async ({ ctx }) => {
     const { taskId } = await startTask(ctx, { kind: 'plan-product-import', subject: 'x' })
     return async () => (await shop.db.select().from(tasks).where(eq(tasks.id, taskId)))[0]?.startedBy
@@ -88,12 +92,11 @@ const WORK: Record<OpenWorkKind, (person: Person) => Promise<() => Promise<strin
 const KINDS = Object.keys(WORK) as OpenWorkKind[]
 
 beforeEach(async () => {
-  for (const table of [mails, orderPicks, tasks, reportViews]) await shop.db.delete(table)
-  await shop.db.update(stockCounts).set({ status: 'abandoned' })
+  for (const table of [mails, tasks, reportViews]) await shop.db.delete(table)
 })
 
 it.each(KINDS)('%s go to the colleague chosen, once, with an entry in the audit log', async (kind) => {
-  const [ana, eva, packer] = [await staff(...ALL), await staff(OPEN_WORK[kind]), await staff('messages:read')]
+  const [ana, eva, packer] = [await staff(...ALL), await staff(...OPEN_WORK[kind]), await staff('messages:read')]
   const holder = await WORK[kind](ana)
   const { open, ending } = await getOpenWork(owner(), ana)
   expect(open).toMatchObject([{ kind, count: 1 }])
@@ -103,10 +106,10 @@ it.each(KINDS)('%s go to the colleague chosen, once, with an entry in the audit 
   expect(ending).toEqual([])
   const refused = [packer.userId, ana.userId, crypto.randomUUID()]
   for (const recipient of refused) {
-    await expect(endStaffAccess(owner(), { userId: ana.userId, [kind]: recipient })).rejects.toThrow(ColleagueMayNot)
+    await expect(revokeStaff(owner(), { userId: ana.userId, [kind]: recipient })).rejects.toThrow(ColleagueMayNot)
     expect(await holder()).toBe(ana.name)
   }
-  const presses = [1, 2].map(() => endStaffAccess(owner(), { userId: ana.userId, [kind]: eva.userId }))
+  const presses = [1, 2].map(() => revokeStaff(owner(), { userId: ana.userId, [kind]: eva.userId }))
   const ends = await Promise.allSettled(presses)
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: expect.any(StaffNotFound) as Error })
@@ -119,38 +122,81 @@ it.each(KINDS)('%s go to the colleague chosen, once, with an entry in the audit 
   expect(entries).toMatchObject([{ after: { heldBy: eva.email } }])
 })
 
-it('each kind may go to somebody else, and nobody need take anything', async () => {
+it('nobody need take anything', async () => {
   const ana = await staff(...ALL)
-  const holders = { reports: await WORK.reports(ana), picks: await WORK.picks(ana), counts: await WORK.counts(ana) }
-  const [reader, counter] = [await staff('reports:read'), await staff('inventory:count')]
-  await endStaffAccess(owner(), { userId: ana.userId, reports: reader.userId, counts: counter.userId })
-  expect([await holders.reports(), await holders.counts()]).toEqual([reader.name, counter.name])
+  const holder = await WORK.reports(ana)
+  await WORK.imports(ana)
+  const reader = await staff('reports:read')
+  await revokeStaff(owner(), { userId: ana.userId, reports: reader.userId })
+  expect(await holder()).toBe(reader.name)
   const [entry] = await shop.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.action, 'staff.revoked'), eq(auditEntries.subjectId, ana.userId)))
-  expect(entry?.before).toMatchObject({ picks: 1 })
-  for (const kind of ['reports', 'counts', 'imports', 'apiKeys']) expect(entry?.before).not.toHaveProperty(kind)
+  expect(entry?.before).toMatchObject({ imports: 1 })
+  for (const kind of ['reports', 'apiKeys']) expect(entry?.before).not.toHaveProperty(kind)
 })
 
 it('a report keeps its schedule and comes to the colleague, with a number where they have one of its name', async () => {
   const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
   const [mine] = [await saveReport(ana), await saveReport(eva), await saveReport(eva, 'Ventas (2)')]
-  await endStaffAccess(owner(), { userId: ana.userId, reports: eva.userId })
+  await revokeStaff(owner(), { userId: ana.userId, reports: eva.userId })
   const views = await listReportViews(eva.ctx)
   expect(views.map(({ name }) => name)).toEqual(['Ventas', 'Ventas (2)', 'Ventas (3)'])
   expect(views[2]).toEqual({ ...mine, name: 'Ventas (3)' })
+  const isHanded = and(eq(auditEntries.action, 'report-view.handed-over'), eq(auditEntries.subjectId, mine.id))
+  const [entry] = await shop.db.select().from(auditEntries).where(isHanded)
+  expect(entry).toMatchObject({ before: { name: 'Ventas' }, after: { name: 'Ventas (3)' } })
   expect(await mailDueReports(worker(2 * DAY))).toBe(3)
   expect((await shop.db.select().from(mails)).map(({ to }) => to)).toEqual([[eva.email], [eva.email], [eva.email]])
 })
 
+it('a report’s name is cut for its number, and named in the audit log though it stays', async () => {
+  const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
+  const [long, own] = ['x'.repeat(60), 'Impuestos']
+  await saveReport(eva, long)
+  const [kept] = [await saveReport(ana, own), await saveReport(ana, long)]
+  await revokeStaff(owner(), { userId: ana.userId, reports: eva.userId })
+  const names = (await listReportViews(eva.ctx)).map(({ name }) => name)
+  expect(names).toEqual([own, `${'x'.repeat(56)} (2)`, long])
+  const isHanded = and(eq(auditEntries.action, 'report-view.handed-over'), eq(auditEntries.subjectId, kept.id))
+  expect((await shop.db.select().from(auditEntries).where(isHanded))[0]?.after).toMatchObject({ name: own })
+})
+
+it('a report that is handed over while it becomes due is mailed to nobody but the colleague', async () => {
+  const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
+  const { id } = await saveReport(ana)
+  const { mailed } = await shop.db.transaction(async (db) => {
+    await db.update(reportViews).set({ userId: eva.userId }).where(eq(reportViews.id, id))
+    const mailing = mailDueReports(worker(2 * DAY))
+    await untilWaiting(shop.db, 1)
+    return { mailed: mailing }
+  })
+  expect(await mailed).toBe(0)
+  expect(await mailDueReports(worker(2 * DAY))).toBe(1)
+  expect((await shop.db.select().from(mails)).map(({ to }) => to)).toEqual([[eva.email]])
+})
+
+it('names colleagues in the order of the reader’s language', async () => {
+  const [ana, first, second] = [await staff(...ALL), await staff('reports:read'), await staff('reports:read')]
+  await saveReport(ana)
+  await shop.db.update(users).set({ name: 'Nzinga' }).where(eq(users.id, first.userId))
+  await shop.db.update(users).set({ name: 'Ñandú' }).where(eq(users.id, second.userId))
+  const orderIn = async (locale: Locale) =>
+    (await getOpenWork({ ...owner(), locale }, ana)).open[0]?.colleagues
+      .map(({ name }) => name)
+      .filter((name) => /^[nñ]/i.test(name))
+  expect(await orderIn('es')).toEqual(['Nzinga', 'Ñandú'])
+  expect(await orderIn('en')).toEqual(['Ñandú', 'Nzinga'])
+})
+
 it('an import that was handed over is done as the colleague’s, and fails where nobody took it', async () => {
-  const [ana, eva] = [await staff(...ALL), await staff('catalogue:write')]
+  const [ana, eva] = [await staff(...ALL), await staff(...OPEN_WORK.imports)]
   const task = { kind: 'plan-product-import', subject: 'y' } as const
   const other = await staff(...ALL)
   const [handed, dropped] = [await startTask(ana.ctx, task), await startTask(other.ctx, task)]
-  await endStaffAccess(owner(), { userId: ana.userId, imports: eva.userId })
-  await endStaffAccess(owner(), { userId: other.userId })
+  await revokeStaff(owner(), { userId: ana.userId, imports: eva.userId })
+  await revokeStaff(owner(), { userId: other.userId })
   for (const { taskId } of [handed, dropped]) {
     await workOnTask(worker(), taskId, async (within) => {
       await startTask(within, { kind: 'plan-product-import', subject: nameOfActor(within.actor) })
@@ -163,11 +209,41 @@ it('an import that was handed over is done as the colleague’s, and fails where
   expect(rows.map(({ subject }) => subject)).toContain(eva.name)
 })
 
-it('what an order’s picker left is packed on by anyone, under nobody’s name', async () => {
+it('counts and picked units need nobody to take them: both stay, and whose they were', async () => {
   const ana = await staff(...ALL)
   const folio = await pick(ana)
-  await endStaffAccess(owner(), ana)
+  const { id } = await startCount(ana.ctx, { locationId: 'centro' })
+  expect(await getOpenWork(owner(), ana)).toEqual({ open: [], ending: [] })
+  await revokeStaff(owner(), ana)
   expect(await getPacking(owner(), { folio })).toMatchObject({ picked: 1, pickers: [] })
+  const [count] = await shop.db.select().from(stockCounts).where(eq(stockCounts.id, id))
+  expect(count).toMatchObject({ status: 'open', startedBy: ana.name })
+})
+
+it('an import with stock goes only to who may change products and stock, and is applied as theirs', async () => {
+  const permissions: Permission[] = ['catalogue:read', 'catalogue:write', 'inventory:write']
+  const ana = await staff(...permissions)
+  const [eva, editor, storekeeper] = [
+    await staff(...permissions),
+    await staff('catalogue:read', 'catalogue:write'),
+    await staff('inventory:write'),
+  ]
+  const sheet = [
+    ['product_id', 'sku', 'stock_centro'],
+    ['vaso', 'vaso', '7'],
+  ]
+  const importId = await sendSheet(ana.ctx, sheet, { isWithStock: true })
+  const { planVersion } = await getProductImport(owner(), { importId })
+  const { taskId } = await startApplication(ana.ctx, { importId, version: planVersion ?? '' })
+  const offered = (await getOpenWork(owner(), ana)).open[0]?.colleagues.map(({ userId }) => userId)
+  expect(offered).toContain(eva.userId)
+  for (const { userId } of [editor, storekeeper]) {
+    expect(offered).not.toContain(userId)
+    await expect(revokeStaff(owner(), { userId: ana.userId, imports: userId })).rejects.toThrow(ColleagueMayNot)
+  }
+  await revokeStaff(owner(), { userId: ana.userId, imports: eva.userId })
+  await runTask(worker(), { taskId })
+  expect(await getTask(owner(), { taskId })).toMatchObject({ state: 'done', problem: null })
 })
 
 it('what ends with the account is counted before and named in the audit log', async () => {
@@ -180,7 +256,7 @@ it('what ends with the account is counted before and named in the audit log', as
   const { open, ending } = await getOpenWork(owner(), ana)
   expect(open).toEqual([])
   expect(Object.fromEntries(ending.map(({ kind, count }) => [kind, count]))).toEqual(left)
-  await endStaffAccess(owner(), ana)
+  await revokeStaff(owner(), ana)
   const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ana.userId))
   expect(entries.find(({ action }) => action === 'staff.revoked')?.before).toMatchObject(left)
 })
@@ -188,9 +264,9 @@ it('what ends with the account is counted before and named in the audit log', as
 it('is for who may change the team, with a recent proof', async () => {
   const [ana, eva] = [await staff(...ALL), await staff('reports:read')]
   await expect(getOpenWork(eva.ctx, ana)).rejects.toThrow(NotAllowed)
-  await expect(endStaffAccess(eva.ctx, ana)).rejects.toThrow(NotAllowed)
+  await expect(revokeStaff(eva.ctx, ana)).rejects.toThrow(NotAllowed)
   const session = { id: 's', authenticatedAt: new Date('2020-01-01'), mustChangePassword: false }
-  await expect(endStaffAccess(as({ ...PROVEN_OWNER, session }), ana)).rejects.toThrow(RecentAuthRequired)
+  await expect(revokeStaff(as({ ...PROVEN_OWNER, session }), ana)).rejects.toThrow(RecentAuthRequired)
   await expect(getOpenWork(owner(), { userId: crypto.randomUUID() })).rejects.toThrow(StaffNotFound)
   expect(await getOpenWork(owner(), ana)).toEqual({ open: [], ending: [] })
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ENDING_KINDS, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
 
-export const recipientsSchema = z
-  .object({ reports: z.uuid(), counts: z.uuid(), picks: z.uuid(), imports: z.uuid() })
-  .partial()
+export const recipientsSchema = z.strictObject({ reports: z.uuid(), imports: z.uuid() }).partial()
 export type Recipients = z.infer<typeof recipientsSchema>
 
 export const openWorkSchema = z

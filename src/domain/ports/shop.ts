@@ -13,6 +13,13 @@ export interface ServerFacts {
   isTestAccount: boolean
 }
 
+interface Company {
+  legalName: string
+  /** RFC. */
+  taxId: string
+  street: string
+}
+
 export interface ShopConfig {
   /** Origin: `https://shop.example`. */
   publicUrl: string
@@ -22,17 +29,17 @@ export interface ShopConfig {
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]
   takesMoney: boolean
-  /** What the first start brings, by id or code, and the RFC of the company that the shipped brand names. */
-  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes' | 'shippingZones' | 'taxIds', readonly string[]>>
+  /** What the first start brings, by id or code, and the company that the shipped brand names. */
+  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes' | 'shippingZones', readonly string[]>> & {
+    company: Company
+  }
   workspaces: { store: string; admin: string }
   /** Defaults: `readShopSettings` returns what applies. */
   delivered: {
     name: string
     senderName: string | undefined
     mailbox: string
-    beneficiary: string
-    /** RFC. */
-    taxId: string
+    company: Company
     /** All that are published, and the owner's. */
     mailboxes: readonly string[]
     phones: readonly string[]

@@ -85,7 +85,7 @@ function toShopSettings({ ports }: Pick<Ctx, 'ports'>, row: ShopSettingsRow | un
     senderName: delivered.senderName ?? name,
     replyTo: contact ?? delivered.mailbox,
     mailbox: contact ?? delivered.mailbox,
-    beneficiary: brand.legalName ?? delivered.beneficiary,
+    beneficiary: brand.legalName ?? delivered.company.legalName,
   }
   const settings = {
     ...choice,

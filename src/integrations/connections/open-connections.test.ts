@@ -19,7 +19,13 @@ import type { OpenConnections } from './open-connections.ts'
 const PUBLIC = { PUBLIC_URL: 'https://store.example' }
 const ACCOUNT = { bank: 'BBVA México', clabe: '012180001183597198' }
 const LIVE = { secretKey: 'sk_live_stored', webhookSecret: 'whsec_stored' }
-const samples = { products: [], promotions: [], discountCodes: [], shippingZones: [], taxIds: [] }
+const samples = {
+  products: [],
+  promotions: [],
+  discountCodes: [],
+  shippingZones: [],
+  company: { legalName: '', taxId: '', street: '' },
+}
 const vault = createVault('the secret of this test, which is long')
 
 let database: TestDatabase

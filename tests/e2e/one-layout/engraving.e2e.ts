@@ -139,7 +139,7 @@ test('staff take the words down by phone; units and the charge move together, al
     `2 × ${formatPrice(ENGRAVING, language)}`,
   )
 
-  const folio = new URL(page.url()).pathname.slice(-12)
+  const folio = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await collect(owner, folio)
   const { held } = accepted(
     await callApi<{ held: { variantId: string }[] }>(owner, 'GET', `/management/orders/${folio}`),

@@ -34,7 +34,7 @@ test('the reports of whoever leaves go to a colleague who may read them', async 
   await revokeOf(leaving).click()
   const choice = dialog.getByRole('combobox', { name: t('managementOperations:staff.work.reports', { count: 1 }) })
   await expect(choice).toHaveValue('')
-  await expect(dialog.getByText(t('managementOperations:staff.work.without.reports'))).toBeVisible()
+  await expect(dialog.getByText(t('managementOperations:staff.work.without.reports', { count: 1 }))).toBeVisible()
   await expectAccessible(page)
   await choice.selectOption({ label: `Marta · ${taking}` })
   await confirm.click()

@@ -27,7 +27,7 @@ test('content schedules a launch: visitors have it from its day on, and not befo
   await expect(page).toHaveURL(/\/management\//)
   const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
   const owner = await asOwner(newCaller(baseURL ?? '', language))
-  const draft = await writeGlass(owner, name, {})
+  const draft = await writeGlass(owner, name, { summary: {} })
   await receive(owner, draft, 24)
   const { productId } = draft
   const address = `/store/${productId}`
@@ -70,4 +70,26 @@ test('content schedules a launch: visitors have it from its day on, and not befo
   await context.close()
   await page.reload()
   await expect(publishing).toContainText(t('managementProducts:states.published'))
+})
+
+test('content is led to the sizes that a product lacks', async ({ page, baseURL, language, t, complaints }) => {
+  complaints.tolerate(/status of 422/)
+  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
+  const owner = await asOwner(newCaller(baseURL ?? '', language))
+  const { productId } = await writeGlass(owner, name, { variants: [] })
+  await enter(page, t, language, await newAdmin(PASSWORD, SHIPPED_GRANTS.content))
+  await expect(page).toHaveURL(/\/management\//)
+  await page.goto(`/management/products/${productId}`)
+  const publishing = page.getByRole('region', { name: t('managementProducts:editor.publishing') })
+  const publish = publishing.getByRole('button', { name: t('managementProducts:editor.publish'), exact: true })
+  const add = page.getByRole('button', { name: t('managementProducts:editor.addVariant') })
+  for (const press of ['first', 'second']) {
+    await publish.click()
+    await expect(add, `${press} press`).toBeFocused()
+  }
+  await expect(publishing.getByRole('alert')).toHaveText(t('errors:productIncomplete'))
+  await expect(add).toHaveAccessibleDescription(t('errors:variantsMissing'))
+  await expectAccessible(page)
+  await add.press('Enter')
+  await expect(page.getByLabel(t('managementProducts:editor.sku'))).toBeVisible()
 })

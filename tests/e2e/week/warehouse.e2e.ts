@@ -67,6 +67,8 @@ test('the warehouse prints ten slips at once, then picks, packs and ships one or
     await page.getByRole('link', { name: t('managementPacking:toQueue') }).click()
     await expect(byFolio).toBeVisible()
   }
+  const others = page.getByRole('main').getByRole('link', { name: /^SC-/ })
+  await expect(others.or(page.getByText(t('managementPacking:none'))).first()).toBeVisible()
   for (const { folio } of orders) await expect(page.getByRole('link', { name: folio })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`/management/orders?status=shipped&search=${caller.email}`)

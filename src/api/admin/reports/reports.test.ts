@@ -65,7 +65,7 @@ it('writes down who took which report of which days as a file, and nothing of a 
     .where(eq(auditEntries.actor, `admin:${accountant.actor.userId}`))
     .orderBy(auditEntries.id)
   expect(entries).toMatchObject([
-    { action: 'report.exported', subjectId: 'taxes', after: { from: '2026-10-01', until: '2026-11-20' } },
+    { action: 'report.exported', subjectId: 'taxes', after: { from: '2026-10-01', to: '2026-11-20' } },
     { action: 'report.exported', subjectId: 'stock', after: {} },
   ])
 })

@@ -240,7 +240,7 @@ test('products, codes and promotions that came with the store are named until th
     promotions: ['envio'],
     discountCodes: ['MUESTRA'],
     shippingZones: [],
-    taxIds: [],
+    company: { legalName: '', taxId: '', street: '' },
   }
   const call = createTestApi(database, { ports: { ...others, config: { ...config, samples } } }).call
   const left = async () => {

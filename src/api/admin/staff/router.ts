@@ -13,7 +13,7 @@ import {
   staffJoiningSchema,
   staffSchema,
 } from '#domain/identity/staff/schemas.ts'
-import { endStaffAccess } from '#domain/offboarding/end-staff-access.ts'
+import { revokeStaff } from '#domain/offboarding/revoke-staff.ts'
 import { getOpenWork } from '#domain/offboarding/get-open-work.ts'
 import { openWorkSchema, recipientsSchema } from '#domain/offboarding/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
@@ -90,7 +90,7 @@ const revokeStaffRoute = staffRoute({
     ...RECENT_PROOF_REFUSAL,
     404: 'Nobody of the staff',
     409: 'An owner stays, or a colleague may not take it over',
-    422: 'An id has the wrong shape',
+    422: 'An id has the wrong shape, or a kind is none',
   },
 })
 
@@ -196,7 +196,7 @@ export function staffMembersRoutes() {
     })
     .openapi(getOpenWorkRoute, async (c) => c.json(ok(await getOpenWork(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(revokeStaffRoute, async (c) => {
-      await endStaffAccess(c.get('ctx'), { ...c.req.valid('query'), ...c.req.valid('param') })
+      await revokeStaff(c.get('ctx'), { ...c.req.valid('query'), ...c.req.valid('param') })
       return c.json(ok(null), 200)
     })
 }

@@ -15,7 +15,7 @@ export async function exportReport(ctx: Ctx, name: ReportName, input: PeriodInpu
       action: 'report.exported',
       subject: { kind: 'report', id: name },
       before: null,
-      after: { from: report.period?.now.from, until: report.period?.now.to },
+      after: report.period?.now ?? {},
     }),
   )
   return report

@@ -5,12 +5,14 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { heldBy } from '#domain/handover.ts'
 import type { Handover } from '#domain/handover.ts'
+import { LONGEST_VIEW_NAME } from './schemas.ts'
 
 const { id, userId, name } = reportViews
 
 /** Views and their schedules; one whose name the colleague has already gets a number. */
 export async function handOverReportViews(tx: Ctx, handover: Handover): Promise<void> {
   const { from, to } = handover
+  const { before, after } = heldBy(handover)
   await lockNames(tx.db, [`report-views ${to.userId}`])
   const theirs = await tx.db.select({ name }).from(reportViews).where(eq(userId, to.userId))
   const taken = new Set(theirs.map((view) => view.name))
@@ -22,13 +24,18 @@ export async function handOverReportViews(tx: Ctx, handover: Handover): Promise<
     await recordAuditEntry(tx, {
       action: 'report-view.handed-over',
       subject: { kind: 'report-view', id: view.id },
-      ...heldBy(handover),
+      // The log keeps what differs, and a name that stays is new to the colleague
+      before: free === view.name ? before : { ...before, name: view.name },
+      after: { ...after, name: free },
     })
   }
 }
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let free = wanted
-  for (let number = 2; taken.has(free); number += 1) free = `${wanted} (${number})`
+  for (let number = 2; taken.has(free); number += 1) {
+    const ending = ` (${number})`
+    free = wanted.slice(0, LONGEST_VIEW_NAME - ending.length) + ending
+  }
   return free
 }

@@ -42,7 +42,7 @@ function mailView(ctx: Ctx, view: View, reader: StaffRecipient | undefined): Pro
     const { rowCount } = await tx.db
       .update(reportViews)
       .set({ mailedOn: today })
-      .where(and(eq(reportViews.id, view.id), lt(reportViews.mailedOn, since)))
+      .where(and(eq(reportViews.id, view.id), eq(reportViews.userId, view.userId), lt(reportViews.mailedOn, since)))
     if (rowCount === 0 || !reader) return false
     const span = spanUntil(view.schedule as Due, since)
     const { report, name, filters } = view

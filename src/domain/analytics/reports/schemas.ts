@@ -3,14 +3,14 @@ import { requiredText } from '#kit/text-schema.ts'
 import { reportFiltersSchema } from '#vocabulary/report-filters.ts'
 import { REPORT_NAMES, REPORT_SCHEDULES } from '#vocabulary/reports.ts'
 
-const LONGEST_NAME = 60
+export const LONGEST_VIEW_NAME = 60
 
 /** For each member of staff. */
 export const MAX_REPORT_VIEWS = 20
 
 export const reportViewInputSchema = z
   .object({
-    name: requiredText(LONGEST_NAME),
+    name: requiredText(LONGEST_VIEW_NAME),
     report: z.enum(REPORT_NAMES),
     filters: reportFiltersSchema,
     schedule: z.enum(REPORT_SCHEDULES),

@@ -7,7 +7,7 @@ import { SignInRequired } from '#domain/access-errors.ts'
 import type { Actor } from '#domain/ctx.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
-import { endStaffAccess } from '#domain/offboarding/end-staff-access.ts'
+import { revokeStaff } from '#domain/offboarding/revoke-staff.ts'
 import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { createPushService } from '#integrations/push/push-service.ts'
@@ -142,7 +142,7 @@ describe('nothing is pushed any more', () => {
       database.db.update(sessions).set({ expiresAt: TEST_NOW }).where(eq(sessions.userId, userId)),
     'once the role is gone': ({ userId }) =>
       database.db.delete(staffRoleMembers).where(eq(staffRoleMembers.userId, userId)),
-    'once its person left': ({ userId }) => endStaffAccess(at(TEST_NOW, PROVEN_OWNER), { userId }),
+    'once its person left': ({ userId }) => revokeStaff(at(TEST_NOW, PROVEN_OWNER), { userId }),
     'once it is not wanted': ({ actor }) => chooseStaffNotices(at(LATER, actor), { chosen: [], pushed: [] }),
     'once the browser was removed': async ({ actor }) => {
       const { devices } = await listPushDevices(at(TEST_NOW, actor))

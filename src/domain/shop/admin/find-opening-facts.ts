@@ -13,8 +13,8 @@ import type { OpeningCheck } from './schemas.ts'
 type Fact = Exclude<OpeningCheck, 'address' | 'mails' | 'cards' | 'account'>
 
 /**
- * Every owner has a second factor or passkey; nothing that the first start brought is offered as it came; an order was
- * paid for, and one with money that was kept.
+ * Every owner has a second factor or passkey; no product, code or promotion that the first start brought is offered as
+ * it came, and not all zones are as they came; an order was paid for, and one with money that was kept.
  */
 export async function findOpeningFacts(ctx: Ctx): Promise<Record<Fact, boolean>> {
   const { samples, delivered, takesMoney } = ctx.ports.config
@@ -35,10 +35,10 @@ export async function findOpeningFacts(ctx: Ctx): Promise<Record<Fact, boolean>>
         select from ${promotions} where ${among(promotions.id, samples.promotions)}
           and ${promotions.version} = 1 and ${promotions.isActive}
       ) as discounts,
-      exists (select from ${shippingZones}) and not exists (
-        select from ${shippingZones} where ${among(shippingZones.id, samples.shippingZones)}
-          and ${shippingZones.version} = 1
-      ) as shipping,
+      (select count(*) > 0 and (
+          count(*) < ${samples.shippingZones.length}
+          or bool_or(${shippingZones.version} > 1 or not ${among(shippingZones.id, samples.shippingZones)})
+        ) from ${shippingZones}) as shipping,
       exists (select from ${orders} where ${orders.paidAt} is not null) as trial,
       ${takesMoney} and exists (
         select from ${payments} where ${payments.status} = 'succeeded' and ${payments.provider} <> 'test'
@@ -46,6 +46,9 @@ export async function findOpeningFacts(ctx: Ctx): Promise<Record<Fact, boolean>>
       ) as sale`)
   const [facts] = rows
   if (!facts) throw new Error('facts of the opening are one row')
-  const { taxId = delivered.taxId } = (await readBrand(ctx)).changes
-  return { ...facts, legal: !samples.taxIds.includes(taxId) }
+  const { changes } = await readBrand(ctx)
+  const { legalName, taxId, street } = { ...delivered.company, ...changes, ...changes.address }
+  const { company } = samples
+  const isOwn = legalName !== company.legalName && taxId !== company.taxId && street !== company.street
+  return { ...facts, legal: isOwn }
 }

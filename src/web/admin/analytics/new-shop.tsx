@@ -1,13 +1,4 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
-
-const STEPS = [
-  ['products', '/management/products'],
-  ['shipping', '/management/shipping'],
-  ['discounts', '/management/discounts'],
-  ['visit', '/'],
-] as const
 
 /** End and width of an agave's leaves, outermost first. */
 const LEAVES = [
@@ -22,7 +13,7 @@ const LEAVES = [
   [160, 28, 12],
 ] as const
 
-/** Shown before there are figures: what will be here, and what to do until then. */
+/** Shown before there are figures: what will be here. */
 export function NewShop() {
   const { t } = useLazyTranslation('managementAnalytics')
   return (
@@ -35,24 +26,6 @@ export function NewShop() {
           {t('empty.title')}
         </h2>
         <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('empty.lead')}</p>
-        <ol className="mt-6 border-t border-line">
-          {STEPS.map(([step, to], index) => (
-            <li key={step} className="border-b border-line">
-              <Link to={to} className="group flex min-h-16 items-center gap-4 py-3">
-                <span aria-hidden="true" className="w-6 font-display text-2xl text-copper">
-                  {index + 1}
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium underline-offset-4 group-hover:underline">
-                    {t(`empty.${step}`)}
-                  </span>
-                  <span className="block text-sm text-ink-faint">{t(`empty.${step}Hint`)}</span>
-                </span>
-                <Icon name="arrow-right" className="size-4.5 text-ink-faint" />
-              </Link>
-            </li>
-          ))}
-        </ol>
       </div>
     </section>
   )

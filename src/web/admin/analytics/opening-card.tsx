@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadSettings } from '#web/admin/settings/settings-calls.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { May } from '#web/commerce/session/may.tsx'
@@ -6,18 +6,29 @@ import { localStore } from '#web/platform/browser-storage.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 
-const DISMISSED = 'management-opening-dismissed'
+const HIDDEN = 'management-opening-hidden'
 
-/** How much of the checklist until the first sale is done; until all is, or this browser dismissed it. */
+const hide = () => localStore.keep(HIDDEN, 'yes')
+
+/** How much of the checklist until the first sale is done, until all was or it was dismissed in this browser. */
 export function OpeningCard() {
-  const [isDismissed, setIsDismissed] = useState(() => localStore.read(DISMISSED) !== null)
-  if (isDismissed) return null
+  const { t } = useLazyTranslation('managementAnalytics')
+  const [isHidden] = useState(() => localStore.read(HIDDEN) !== null)
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isHidden) return null
+  if (isDismissed)
+    return (
+      <p ref={focusOnMount} tabIndex={-1} className="text-pretty text-ink-soft outline-none">
+        {t('opening.dismissed')}
+      </p>
+    )
   return (
-    <May any={['settings:read']}>
+    <May any={['settings:write']}>
       <Progress
         onDismiss={() => {
-          localStore.keep(DISMISSED, 'yes')
+          hide()
           setIsDismissed(true)
         }}
       />
@@ -28,10 +39,13 @@ export function OpeningCard() {
 function Progress({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { data } = useApiQuery('settings', loadSettings)
-  if (!data) return null
+  const isOver = data?.opening.every(({ isDone }) => isDone) ?? false
+  useEffect(() => {
+    if (isOver) hide()
+  }, [isOver])
+  if (!data || isOver) return null
   const done = data.opening.filter(({ isDone }) => isDone).length
   const count = data.opening.length
-  if (done === count) return null
   return (
     <section
       aria-labelledby="opening-card"

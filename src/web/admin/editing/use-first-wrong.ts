@@ -12,7 +12,9 @@ export function useFirstWrong(refusal: object | number | undefined) {
 
 /** Also the ref of what says why a form was refused: as it appears, the first wrong field gets the focus. */
 export function showFirstWrong(inForm: HTMLElement | null): void {
-  const fields = inForm?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+  const fields = inForm
+    ?.closest('form')
+    ?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input, button[data-invalid]')
   const first = [...(fields ?? [])].find((field) => field.checkVisibility())
   first?.focus({ preventScroll: true })
   first?.scrollIntoView({ block: 'center' })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,10 +20,11 @@ interface PanelProps {
 export function VariantsPanel({ variants, onChange, errorOf }: PanelProps) {
   const { t } = useLazyTranslation('managementProducts')
   const problem = errorOf('variants')
+  const problemId = useId()
   return (
     <Panel title={t('editor.variants')} lead={t('editor.variantsLead')}>
       {problem && (
-        <p role="alert" className="mb-4 font-medium text-danger">
+        <p id={problemId} role="alert" className="mb-4 font-medium text-danger">
           {problem}
         </p>
       )}
@@ -55,7 +57,14 @@ export function VariantsPanel({ variants, onChange, errorOf }: PanelProps) {
           </li>
         ))}
       </ol>
-      <Button variant="secondary" size="small" className="mt-6" onClick={() => onChange([...variants, newVariant()])}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-6"
+        data-invalid={problem && ''}
+        aria-describedby={problem && problemId}
+        onClick={() => onChange([...variants, newVariant()])}
+      >
         {t('editor.addVariant')}
       </Button>
     </Panel>

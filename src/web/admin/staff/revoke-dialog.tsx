@@ -86,7 +86,7 @@ function Recipient({ work: { kind, count, colleagues }, value = '', onChoose }: 
   return (
     <SelectField
       label={t(`staff.work.${kind}`, { count })}
-      hint={value === '' ? t(`staff.work.without.${kind}`) : undefined}
+      hint={value === '' ? t(`staff.work.without.${kind}`, { count }) : undefined}
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
     >

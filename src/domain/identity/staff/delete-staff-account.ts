@@ -12,7 +12,7 @@ import { lockChangeableMember } from './lock-changeable-member.ts'
  * Deletes the account with its sessions, API keys, passkeys and links; not an owner's. `left` is what nobody took over,
  * for the audit log. @throws RecentAuthRequired, StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
  */
-export async function revokeStaff(
+export async function deleteStaffAccount(
   ctx: Ctx,
   { userId, left }: { userId: string; left: Partial<Record<OpenWorkKind | EndingKind, number>> },
 ): Promise<void> {

@@ -1,26 +1,22 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { apiKeys, users } from '#db/schema/identity.server.ts'
+import { asc, inArray } from 'drizzle-orm'
+import { users } from '#db/schema/identity.server.ts'
 import { handOverReportViews } from '#domain/analytics/reports/hand-over-report-views.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Handover } from '#domain/handover.ts'
-import { StaffNotFound } from '#domain/identity/errors.ts'
-import { revokeStaff } from '#domain/identity/staff/revoke-staff.ts'
-import { handOverCounts } from '#domain/inventory/counts/hand-over-counts.ts'
-import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
+import { deleteStaffAccount } from '#domain/identity/staff/delete-staff-account.ts'
 import { handOverTasks } from '#domain/operations/tasks/hand-over-tasks.ts'
-import { handOverPicks } from '#domain/orders/fulfilling/picking/hand-over-picks.ts'
-import { OPEN_WORK, OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
+import { OPEN_WORK_KINDS } from '#vocabulary/open-work.ts'
 import type { OpenWorkKind } from '#vocabulary/open-work.ts'
 import { countOpenWork } from './count-open-work.ts'
 import { ColleagueMayNot } from './errors.ts'
+import { findLeaving } from './find-leaving.ts'
+import { listColleagues } from './list-colleagues.ts'
 import type { Recipients } from './schemas.ts'
 
 const HAND_OVER: Record<OpenWorkKind, (tx: Ctx, handover: Handover) => Promise<void>> = {
   reports: handOverReportViews,
-  counts: handOverCounts,
-  picks: handOverPicks,
   imports: handOverTasks,
 }
 
@@ -28,10 +24,7 @@ const HAND_OVER: Record<OpenWorkKind, (tx: Ctx, handover: Handover) => Promise<v
  * Hands an admin's open work to the colleagues named by kind, then deletes the account. @throws ColleagueMayNot,
  * RecentAuthRequired, StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
  */
-export async function endStaffAccess(
-  ctx: Ctx,
-  { userId, ...recipients }: Recipients & { userId: string },
-): Promise<void> {
+export async function revokeStaff(ctx: Ctx, { userId, ...recipients }: Recipients & { userId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
     const chosen = OPEN_WORK_KINDS.flatMap((kind) => {
@@ -39,15 +32,15 @@ export async function endStaffAccess(
       return recipient === undefined ? [] : [{ kind, recipient }]
     })
     const people = await lockPeople(tx, [userId, ...chosen.map(({ recipient }) => recipient)])
-    const from = await readLeaving(tx, people.get(userId))
+    const from = await findLeaving(tx, userId)
     for (const { kind, recipient } of chosen) {
       const to = people.get(recipient)
-      const allowed = await listStaffRecipients(tx, OPEN_WORK[kind])
-      if (!to || to.userId === userId || !allowed.some((one) => one.userId === to.userId)) throw new ColleagueMayNot()
+      const allowed = await listColleagues(tx, { userId, kind })
+      if (!to || !allowed.some((one) => one.userId === to.userId)) throw new ColleagueMayNot()
       await HAND_OVER[kind](tx, { from, to })
     }
-    const counts = Object.entries(await countOpenWork(tx, userId))
-    await revokeStaff(tx, { userId, left: Object.fromEntries(counts.filter(([, count]) => count > 0)) })
+    const counts = Object.entries(await countOpenWork(tx, from))
+    await deleteStaffAccount(tx, { userId, left: Object.fromEntries(counts.filter(([, count]) => count > 0)) })
   })
 }
 
@@ -60,12 +53,4 @@ async function lockPeople({ db }: Ctx, userIds: string[]): Promise<Map<string, H
     .orderBy(asc(users.id))
     .for('no key update')
   return new Map(people.map(({ userId, email, role }) => [userId, { userId, email, actor: `${role}:${userId}` }]))
-}
-
-/** @throws StaffNotFound */
-async function readLeaving({ db }: Ctx, leaving: Handover['to'] | undefined): Promise<Handover['from']> {
-  if (!leaving) throw new StaffNotFound()
-  const keys = await db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.madeBy, leaving.userId))
-  const { userId, email, actor } = leaving
-  return { userId, email, actors: [actor, ...keys.map(({ id }) => `key:${id}`)] }
 }
