@@ -31,7 +31,12 @@ import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
-import { duringRequest, openTelemetry, hasMetricsCollector, pushMetrics } from '#integrations/telemetry/open-telemetry.ts'
+import {
+  duringRequest,
+  openTelemetry,
+  hasMetricsCollector,
+  pushMetrics,
+} from '#integrations/telemetry/open-telemetry.ts'
 import type { Telemetry } from '#integrations/telemetry/start-telemetry.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'

@@ -148,7 +148,7 @@ describe('a change whose answer is lost', () => {
 
   it('of a product adds it once when the cart was merged into another by it', async () => {
     await store.addItem(BLANCO)
-    const { answer } = server
+    const answer = server.answer.bind(server)
     const isFirst = onlyFirst(isAddition)
     isLost = (call) => isFirst(call) && Boolean((server.cartId = 'customers'))
     server.answer = (call) => {
