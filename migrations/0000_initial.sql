@@ -971,6 +971,7 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"is_buyers_first" boolean,
 	"expires_at" timestamp with time zone NOT NULL,
+	"pay_until" timestamp with time zone,
 	"placed_from" text,
 	"estimated_delivery" date,
 	"delivered_at" timestamp with time zone,

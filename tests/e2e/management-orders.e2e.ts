@@ -134,6 +134,7 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   await expect(page.getByRole('button', { name: /Quitar: .*[Rr]egalo/ })).toBeVisible()
   const where = { 'Ciudad o municipio': 'Guadalajara', Colonia: 'Arcos', 'Calle y número': 'Mezquite 12' }
   for (const [label, text] of Object.entries(where)) await typeInto(page.getByLabel(label, { exact: true }), text)
+  await page.getByLabel('Plazo para pagar').selectOption('7 días')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hacer el pedido' }).click()
   await expect(page).toHaveURL(/\/management\/orders\/SC-/)

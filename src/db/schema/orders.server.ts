@@ -83,6 +83,8 @@ export const orders = pgTable(
     isBuyersFirst: boolean(),
     /** While pending: when reserved stock is released. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** While pending, if staff gave the buyer longer than the payment method does: the last moment to begin to pay. */
+    payUntil: timestamp({ withTimezone: true }),
     /** While pending: a fingerprint of the IP address, to limit unpaid orders. */
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),

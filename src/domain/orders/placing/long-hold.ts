@@ -21,14 +21,29 @@ interface Hold {
   deadline: Date
   /** Stock is held longer, because a last-minute transfer is booked later. */
   heldUntil: Date
+  /** Null for as long as the payment method gives. */
+  payUntil: Date | null
 }
 
-/** @param mayBeLong false for unconfirmed e-mails and scarce stock @throws ConfirmedEmailRequired */
-export function holdOf({ now }: Ctx, method: PaymentMethod, settings: ShopSettings, mayBeLong: boolean): Hold {
+interface Wanted {
+  /** False for unconfirmed e-mails and scarce stock. */
+  mayBeLong: boolean
+  /** Milliseconds, from staff. */
+  payWithin: number | undefined
+}
+
+/** @throws ConfirmedEmailRequired */
+export function holdOf(
+  { now }: Ctx,
+  method: PaymentMethod,
+  settings: ShopSettings,
+  { mayBeLong, payWithin }: Wanted,
+): Hold {
   if (method === 'oxxo' && !mayBeLong) throw new ConfirmedEmailRequired()
-  const hold = holdFor(method, settings)
+  const hold = payWithin ?? holdFor(method, settings)
   const deadline = addTime(now, method === 'spei' && !mayBeLong ? Math.min(hold, SHORT_HOLD) : hold)
-  return { deadline, heldUntil: method === 'spei' && mayBeLong ? bookedBy(deadline) : deadline }
+  const heldUntil = method === 'spei' && mayBeLong ? bookedBy(deadline) : deadline
+  return { deadline, heldUntil, payUntil: payWithin === undefined ? null : deadline }
 }
 
 /** For an order with reserved stock. @throws ConfirmedEmailRequired */

@@ -7,7 +7,7 @@ import type { PlaceOrderInput } from './schemas.ts'
 
 interface OrderParts extends Pick<
   NewOrder,
-  'id' | 'folio' | 'cartId' | 'locationId' | 'placedFrom' | 'discountCode' | 'expiresAt'
+  'id' | 'folio' | 'cartId' | 'locationId' | 'placedFrom' | 'discountCode' | 'expiresAt' | 'payUntil'
 > {
   input: PlaceOrderInput
   breakdown: Breakdown

@@ -56,6 +56,8 @@ export interface OrderCall {
   idempotencyKey?: string | undefined
   /** Network address; absent for orders placed by staff. */
   address?: string | undefined
+  /** What staff give the buyer to pay; milliseconds. */
+  payWithin?: number | undefined
 }
 
 export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'orderId'>, 'total'>
@@ -69,11 +71,11 @@ export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'or
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
-  const { idempotencyKey: key, address } = call
+  const { idempotencyKey: key, address, payWithin } = call
   try {
     return await inTransaction(ctx, (tx) => {
       const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
-      return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
+      return once(tx.db, attempt, () => place(tx, input, { buyer: buyerOf(tx, input, address), payWithin }))
     })
   } catch (error) {
     // After the rollback, which would discard the e-mail
@@ -82,7 +84,11 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
   }
 }
 
-async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
+interface Placing extends Pick<OrderCall, 'payWithin'> {
+  buyer: Buyer
+}
+
+async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Placing): Promise<PlacedOrder> {
   const { settings, zones, restriction } = await readSaleSettings(ctx, input)
   requireOfferedMethod(settings, input)
   requireGiftFits(ctx, input, input.gift)
@@ -105,7 +111,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
-  const { deadline, heldUntil } = holdOf(ctx, input.paymentMethod, settings, limits.mayHoldLong)
+  const hold = { mayBeLong: limits.mayHoldLong, payWithin }
+  const { deadline, heldUntil, payUntil } = holdOf(ctx, input.paymentMethod, settings, hold)
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -114,6 +121,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
     expiresAt: heldUntil,
+    payUntil,
   }
   const lines = orderLinesOf(items, breakdown)
   const { created, payment } = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), {

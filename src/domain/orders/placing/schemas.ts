@@ -69,11 +69,19 @@ export const wantedLinesSchema = z
 
 export const typedCodeSchema = z.string().overwrite(storableText).trim().max(MAX_CODE_LENGTH).nullish()
 
+const MOST_DAYS_TO_PAY = 30
+
 export const takeOrderSchema = z
   .object({
     ...saleShape,
     lines: wantedLinesSchema,
     discountCode: typedCodeSchema,
+    payWithinDays: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:payWithinInvalid')
+      .max(MOST_DAYS_TO_PAY, 'errors:payWithinInvalid')
+      .nullish()
+      .meta({ description: 'How long the buyer has to pay; without it, as long as the payment method gives' }),
     /** Language of e-mails to the buyer. */
     locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   })

@@ -12,11 +12,13 @@ import { NotEnoughStock } from '#domain/cart/errors.ts'
 import { PostalCodeUnknown } from '#domain/shipping/errors.ts'
 import { orderStatusChanges } from '#db/schema/orders.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop, storedOrder, orderPayload, stockOf } from '#tests/fixtures/sales.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { getOrderTracking } from '../history/get-order-tracking.ts'
+import { expireOrders } from '../paying/window/expire-orders.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { BirthDateMissing, PriceChanged } from './errors.ts'
 import { searchSaleableVariants } from './search-saleable-variants.ts'
@@ -58,6 +60,23 @@ describe('an order taken down by the shop', () => {
     expect(await getOrderTracking(stranger(), { folio })).toMatchObject({ canBePaid: true, isMasked: true })
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
     expect((await getAdminOrder(owner(), { folio })).actions).not.toContain('share-payment-link')
+  })
+
+  it.each(['card', 'spei'])('by %s can be paid for as long as the buyer was given, and holds its stock', async (by) => {
+    const { folio } = await takeOrder(owner(), input({ paymentMethod: by, payWithinDays: 7 }))
+    const after = (days: number) => ({ ...owner(), now: addTime(TEST_NOW, days * DAY) })
+    const late = { ...after(6.9), actor: ANONYMOUS }
+    expect(await getOrderTracking(late, { folio })).toMatchObject({ canBePaid: true })
+    await expireOrders(after(6.9))
+    expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 2 })
+    expect(await getOrderTracking({ ...late, now: after(7.1).now }, { folio })).toMatchObject({ canBePaid: false })
+    await expireOrders(after(14))
+    expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 0 })
+  })
+
+  it('gives no buyer less than a day nor more than thirty', () => {
+    for (const payWithinDays of [0, 31, 1.5])
+      expect(takeOrderSchema.safeParse({ ...input(), payWithinDays }).success).toBe(false)
   })
 
   it('is one however often it is sent', async () => {

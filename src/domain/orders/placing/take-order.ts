@@ -9,7 +9,7 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { addTime } from '#kit/clock.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlacedOrder } from './place-order.ts'
 import type { TakeOrderInput } from './schemas.ts'
@@ -23,17 +23,23 @@ export async function takeOrder(ctx: Ctx, input: TakeOrderInput, idempotencyKey?
   )
 }
 
-async function take(ctx: Ctx, { lines, discountCode, locale: _locale, ...sale }: TakeOrderInput): Promise<PlacedOrder> {
+async function take(ctx: Ctx, input: TakeOrderInput): Promise<PlacedOrder> {
+  const { lines, discountCode, payWithinDays, locale: _locale, ...sale } = input
   const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
   await fill(ctx, cartId, lines)
   if (discountCode) await applyDiscountCode(ctx, { cartId, code: discountCode })
-  const placed = await placeOrder(ctx, { ...sale, cartId, loyaltyPoints: 0 })
+  const placed = await placeOrder(
+    ctx,
+    { ...sale, cartId, loyaltyPoints: 0 },
+    payWithinDays ? { payWithin: payWithinDays * DAY } : {},
+  )
   const { paymentMethod, deliveryMethod } = sale
   const after = {
     paymentMethod,
     deliveryMethod,
     totalCentavos: placed.totalCentavos,
     isAgeStated: Boolean(sale.birthDate),
+    ...(payWithinDays ? { payWithinDays } : {}),
   }
   await recordAuditEntry(ctx, {
     action: 'order.taken',

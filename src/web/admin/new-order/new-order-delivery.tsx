@@ -8,6 +8,8 @@ import type { TakenOrder } from './new-order.ts'
 import { placedAt } from './new-order-value.ts'
 import type { Caller, Sale } from './new-order-value.ts'
 
+const DAYS_TO_PAY = [1, 3, 7, 14, 30]
+
 interface NewOrderDeliveryProps {
   errors: Readonly<Record<string, string>>
   stores: Pick<ApiQuery<readonly { locationId: string; name: string }[]>, 'data' | 'error' | 'reload'>
@@ -47,6 +49,21 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           {methods.map((each) => (
             <option key={each} value={each}>
               {t(`method.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('new.payWithin')}
+          hint={t('new.payWithinHint')}
+          value={String(sale.payWithinDays ?? '')}
+          error={errors.payWithinDays}
+          onChange={({ currentTarget: { value } }) => onSale({ payWithinDays: value === '' ? null : Number(value) })}
+          className="sm:col-span-2"
+        >
+          <option value="">{t('new.payWithinUsual')}</option>
+          {DAYS_TO_PAY.map((count) => (
+            <option key={count} value={count}>
+              {t('new.days', { count })}
             </option>
           ))}
         </SelectField>

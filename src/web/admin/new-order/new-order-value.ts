@@ -14,6 +14,8 @@ export interface Sale {
   storeId: string
   /** Empty until somebody chose one. */
   paymentMethod: string
+  /** Null for as long as the payment method gives. */
+  payWithinDays: number | null
   locale: 'es' | 'en'
   /** Names the order once it was sent, so that sent twice it is one; what was changed since is another. */
   attempt: string
@@ -48,6 +50,7 @@ export const EMPTY_SALE: Sale = {
   deliveryMethod: 'shipping',
   storeId: '',
   paymentMethod: '',
+  payWithinDays: null,
   locale: 'es',
   attempt: '',
 }
@@ -85,7 +88,7 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 
 /** The order to be placed; what was typed for the other way of delivery stays out. */
 export function orderOf(sale: Sale, caller: NewOrderCaller, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
-  const { deliveryMethod, storeId, code, locale } = sale
+  const { deliveryMethod, storeId, code, locale, payWithinDays } = sale
   const { firstName, lastName, email, phone, birthDate, comments, gift, engraving, ...shipping } = caller
   const isShipped = deliveryMethod === 'shipping'
   return {
@@ -104,5 +107,6 @@ export function orderOf(sale: Sale, caller: NewOrderCaller, paymentMethod: Taken
     gift: gift && { ...gift, arrivesOn: isShipped ? gift.arrivesOn : null },
     engraving: writtenEngraving(engraving, sale.lines),
     paymentMethod,
+    payWithinDays,
   }
 }

@@ -58,7 +58,9 @@ export function payWindowOf(ctx: Ctx, order: Order, ofOrder: readonly WindowPaym
     ({ provider, status }) =>
       provider === ctx.ports.cardPayments.provider && (status === 'pending' || status === 'failed'),
   )
-  const first = isHostedMethod(order.paymentMethod) ? [addTime(order.placedAt, HOSTED_HOLD)] : shops.map(deadlineOf)
+  const first = isHostedMethod(order.paymentMethod)
+    ? [order.payUntil ?? addTime(order.placedAt, HOSTED_HOLD)]
+    : shops.map(deadlineOf)
   const vouchers = hosted.filter(({ voucher }) => voucher !== null)
   const awaited = [...shops, ...vouchers].filter(({ status }) => status === 'pending')
   const payable = vouchers.filter(({ status, expiresAt }) => status === 'pending' && expiresAt > ctx.now)
