@@ -46,19 +46,31 @@ export async function measureSales(bed: TestBed): Promise<void> {
       .toString()
       .padStart(7)}/s`,
   )
-  row('commits a sale', ((after.commits - before.commits) / SALES).toFixed(1))
-  row('WAL a sale', `${Math.round((after.walBytes - before.walBytes) / SALES / 1000)} kB`)
+  const aSale = (what: keyof Effort) => (after[what] - before[what]) / SALES
+  row('commits a sale', aSale('commits').toFixed(1))
+  row('WAL a sale', `${Math.round(aSale('walBytes') / 1000)} kB`)
+  row('writes and flushes of WAL a sale', `${aSale('walWrites').toFixed(1)} and ${aSale('walFlushes').toFixed(1)}`)
   row('against the fastest other', `${(rate.perSecond / OTHERS).toFixed(1)} ×`)
   await store.stop()
 }
 
+interface Effort {
+  commits: number
+  walBytes: number
+  /** Operations of the disk. */
+  walWrites: number
+  walFlushes: number
+}
+
 /** What the database has done since its start. */
-async function effortOf(bed: TestBed): Promise<{ commits: number; walBytes: number }> {
-  const [effort] = await bed.query<{ commits: number; walBytes: number }>(
-    `select xact_commit::float8 as commits, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as "walBytes"
+async function effortOf(bed: TestBed): Promise<Effort> {
+  const [effort] = await bed.query<Effort>(
+    `select xact_commit::float8 as commits, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as "walBytes",
+        (select sum(writes) from pg_stat_io where object = 'wal')::float8 as "walWrites",
+        (select sum(fsyncs) from pg_stat_io where object = 'wal')::float8 as "walFlushes"
       from pg_stat_database where datname = current_database()`,
   )
-  return effort ?? { commits: 0, walBytes: 0 }
+  return effort ?? { commits: 0, walBytes: 0, walWrites: 0, walFlushes: 0 }
 }
 
 /** Waits until no job and no e-mail is due. */

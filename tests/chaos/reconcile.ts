@@ -224,9 +224,11 @@ async function mails({ dataDir }: Books, find: Find): Promise<Reconciled> {
       select from mails where kind = '${kind}' and split_part(reference, ' ', 1) = orders.id::text)`
     lost.push(...(await find(unwritten)))
   }
+  // Of an order one each; an alert names its cause and day
   const doubled = await find(
-    `select kind || ' ' || split_part(reference, ' ', 1) as id from mails where kind not in ('order-refunded')
-      group by kind, split_part(reference, ' ', 1), "to" having count(*) > 1`,
+    `select kind || ' ' || subject as id from mails,
+        lateral (select case kind when 'store-alert' then reference else split_part(reference, ' ', 1) end) as about (subject)
+      where kind not in ('order-refunded') group by kind, subject, "to" having count(*) > 1`,
   )
   const unsent = await find("select kind || ' ' || id || ': ' || status as id from mails where status <> 'sent'")
   const sent = await find("select id::text from mails where status = 'sent'")
