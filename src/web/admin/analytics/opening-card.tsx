@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { loadSettings } from '#web/admin/settings/settings-calls.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { May } from '#web/commerce/session/may.tsx'
@@ -11,6 +11,13 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 const HIDDEN = 'management-opening-hidden'
 
 const hide = () => localStore.keep(HIDDEN, 'yes')
+const isOver = (steps: readonly { isDone: boolean }[]) => steps.every(({ isDone }) => isDone)
+
+async function loadOpening() {
+  const { opening } = await loadSettings()
+  if (isOver(opening)) hide()
+  return opening
+}
 
 /** How much of the checklist until the first sale is done, until all was or it was dismissed in this browser. */
 export function OpeningCard() {
@@ -38,14 +45,10 @@ export function OpeningCard() {
 
 function Progress({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useLazyTranslation('managementAnalytics')
-  const { data } = useApiQuery('settings', loadSettings)
-  const isOver = data?.opening.every(({ isDone }) => isDone) ?? false
-  useEffect(() => {
-    if (isOver) hide()
-  }, [isOver])
-  if (!data || isOver) return null
-  const done = data.opening.filter(({ isDone }) => isDone).length
-  const count = data.opening.length
+  const { data: steps } = useApiQuery('opening', loadOpening)
+  if (!steps || isOver(steps)) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  const count = steps.length
   return (
     <section
       aria-labelledby="opening-card"
