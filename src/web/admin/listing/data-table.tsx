@@ -39,7 +39,7 @@ const CHECKBOX = 'size-5 accent-agave'
 const DENSE =
   'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'
 
-const ROOMY = 'md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
+const ROOMY = 'max-md:[&_tbody_tr]:py-7 md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
 
 /** Below 768 px, each row is a block of labelled values. */
 export function DataTable<Row>({
@@ -68,7 +68,6 @@ export function DataTable<Row>({
             {columns.map(({ key, header, align }) => (
               <th
                 key={key}
-
                 scope="col"
                 className={`px-2.5 py-2 align-bottom text-xs font-medium tracking-wide text-ink-faint first:pl-0 last:pr-0 ${align === 'end' ? 'text-right' : 'text-left'}`}
               >
