@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
@@ -52,7 +53,7 @@ export function DataTable<Row>({
   isRoomy,
 }: DataTableProps<Row>) {
   return (
-    <div className="relative md:overflow-x-auto">
+    <Scroller label={caption}>
       <table
         aria-busy={isBusy || undefined}
         className={`block w-full text-[0.9375rem] md:table ${isRoomy ? ROOMY : DENSE}`}
@@ -82,6 +83,25 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
+    </Scroller>
+  )
+}
+
+/** A table wider than its room scrolls in a named group that the keyboard reaches. */
+function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  const [isWide, setIsWide] = useState(false)
+  const watch = (room: HTMLDivElement | null) => {
+    const table = room?.firstElementChild
+    if (!table) return undefined
+    const observer = new ResizeObserver(() => setIsWide(room.scrollWidth > room.clientWidth))
+    observer.observe(room)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }
+  const reached = isWide && ({ role: 'group', tabIndex: 0, 'aria-label': label } as const)
+  return (
+    <div ref={watch} {...reached} className="relative md:overflow-x-auto">
+      {children}
     </div>
   )
 }
