@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '#web/admin/pages.ts'
-import { accepted, buyByTransfer, callApi, fillCart, newCaller } from './api-buyer.ts'
+import { accepted, BUYER, buyByTransfer, callApi, fillCart, newCaller, newEmail } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 import { prepareWalk, sizeFaults, untilDrawn, walkByTab, widthFaults } from './keyboard-walk.ts'
 import { beOwner } from './owner.ts'
@@ -9,40 +9,79 @@ import { collect, deliver, leftAgo } from './store-database.ts'
 
 /** Each walked by a test of its own, at the same time. */
 const SHARES = 3
-const PATHS = Object.keys(PAGES)
+/** The editors that stand at their list's address. */
+const EDITORS = [
+  'banners?banner=new',
+  'categories?category=new',
+  'collections?collection=new',
+  'discounts?code=new',
+  'discounts?promotion=new',
+  'discounts?batch=new',
+  'lots?lot=new',
+  'services?service=new',
+  'services?offer=new',
+  'shipping?zone=new',
+  'shipping?restriction=new',
+  'shipping?carrier=new',
+  'staff/roles?role=new',
+  'stores?location=new',
+  'webhooks?webhook=new',
+]
+const PATHS = [...Object.keys(PAGES), ...EDITORS]
+const NOWHERE = '*'
 
-interface Row {
-  id: string
-  customerId: string | null
+interface Bought {
+  products: { variantId: string }[]
 }
 
-/** What stands in place of each parameter of an address, as long as it isn't a page's own. */
+/** So that lists aren't empty. */
+async function fillLists(owner: Caller, buyer: Caller, delivered: string): Promise<void> {
+  await leftAgo(await fillCart(buyer, { productId: 'anejo' }), 2)
+  const message = { name: 'Elena', phoneNumbers: [BUYER.phone], emails: [buyer.email], commentary: 'Una visita' }
+  accepted(await callApi(buyer, 'POST', '/contact-messages', { body: message }))
+  const { products } = accepted(await callApi<Bought>(owner, 'GET', `/orders/${delivered}`))
+  const lines = products.map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const added: [path: string, body: object][] = [
+    [`/orders/${delivered}/returns`, { reason: 'wrong-item', description: 'Era añejo', lines }],
+    ['/management/staff-invitations', { name: 'Marta', email: newEmail() }],
+    ['/management/api-keys', { name: 'Almacén', scopes: ['orders:read'], days: null }],
+    [
+      '/management/webhooks',
+      { name: 'Almacén', url: 'https://almacen.example/avisos', events: ['order.paid'], isActive: false },
+    ],
+  ]
+  for (const [path, body] of added) accepted(await callApi(owner, 'POST', path, { body }))
+}
+
+/** What stands in place of each parameter of an address, or of the whole address. */
 async function makeThings(owner: Caller): Promise<Record<string, string>> {
   const buyer = newCaller(owner.origin)
-  const folio = await buyByTransfer(buyer, 'reposado')
-  await collect(owner, folio)
-  const arrived = await buyByTransfer(buyer, 'blanco')
-  await collect(owner, arrived)
-  await deliver(owner, arrived)
-  await leftAgo(await fillCart(buyer, { productId: 'anejo' }), 2)
+  const buy = async (productId: string) => {
+    const folio = await buyByTransfer(buyer, productId)
+    await collect(owner, folio)
+    return folio
+  }
+  const [folio, arrived, returned] = [await buy('reposado'), await buy('blanco'), await buy('blanco')]
+  for (const one of [arrived, returned]) await deliver(owner, one)
+  await fillLists(owner, buyer, returned)
   const customer = newCaller(owner.origin)
-  const body = { userName: 'Lucía Prado', email: customer.email, password: 'agave azul callado' }
-  accepted(await callApi(customer, 'POST', '/users/register-me', { body }))
-  const find = async <Data>(path: string) => accepted(await callApi<Data[]>(owner, 'GET', `/management/${path}`))[0]
-  const rowOf = ({ email }: Caller) => find<Row>(`customers?search=${email}`)
-  const articleOf = async (kind: string) =>
-    (await find<{ articleId: string }>(`articles?kind=${kind}`))?.articleId ?? ''
+  const account = { userName: 'Lucía Prado', email: customer.email, password: 'agave azul callado' }
+  accepted(await callApi(customer, 'POST', '/users/register-me', { body: account }))
+  const list = async <Data>(path: string) => accepted(await callApi<Data[]>(owner, 'GET', `/management/${path}`))
+  const people = await list<{ id: string; customerId: string | null; email: string }>('customers')
+  const rowOf = ({ email }: Caller) => people.find((each) => each.email === email)
+  const articleOf = async (kind: string) => (await list<{ articleId: string }>(`articles?kind=${kind}`))[0]?.articleId
   return {
     ':folio': folio,
     'orders/:folio/return': `orders/${arrived}/return`,
-    ':customerId': (await rowOf(customer))?.customerId ?? '',
-    ':guestId': (await rowOf(buyer))?.id ?? '',
+    ':customerId': rowOf(customer)?.customerId ?? '',
+    ':guestId': rowOf(buyer)?.id ?? '',
     ':productId': 'anejo',
-    ':lotId': (await find<{ lotId: string }>('lots'))?.lotId ?? '',
+    ':lotId': (await list<{ lotId: string }>('lots'))[0]?.lotId ?? '',
     'journal/:articleId': `journal/${await articleOf('article')}`,
     'pages/:articleId': `pages/${await articleOf('page')}`,
     ':kind': 'order-shipped',
-    '*': 'no-such-page',
+    [NOWHERE]: 'no-such-page',
   }
 }
 
@@ -86,6 +125,7 @@ for (let share = 0; share < SHARES; share += 1) {
     page,
     baseURL,
     language,
+    t,
     isMobile,
     complaints,
   }) => {
@@ -97,6 +137,8 @@ for (let share = 0; share < SHARES; share += 1) {
     for (const path of PATHS.filter((_, index) => index % SHARES === share)) {
       await page.goto(addressOf(path, things))
       await untilDrawn(page)
+      if (path !== NOWHERE)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('management:notFound.title'))
       const found = await faultsOf(page, isMobile)
       faults.push(...found.map((fault) => `${path || 'start'}: ${fault}`))
     }
