@@ -46,7 +46,7 @@ export async function untilDrawn(page: Page): Promise<void> {
 /** In the page: how many calls are on their way. */
 function countCalls(): void {
   const state = Object.assign(window, { calls: 0 })
-  const { fetch } = window
+  const fetch = window.fetch.bind(window)
   window.fetch = (...asked) => {
     state.calls += 1
     return fetch(...asked).finally(() => {
@@ -88,7 +88,7 @@ function offerWalk(): void {
     const words =
       control.getAttribute('aria-label') ??
       (control.textContent || (control instanceof HTMLInputElement && control.labels?.[0]?.textContent) || control.id)
-    return `${control.tagName.toLowerCase()} “${String(words).trim().replaceAll(/\s+/g, ' ').slice(0, 50)}”`
+    return `${control.tagName.toLowerCase()} “${words.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}”`
   }
   const ringOf = (control: HTMLElement) => {
     const around = [
