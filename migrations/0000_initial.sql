@@ -798,6 +798,14 @@ CREATE TABLE "item_failures" (
 	CONSTRAINT "item_failures_job_item_pk" PRIMARY KEY("job","item")
 );
 ;--> statement-breakpoint
+CREATE TABLE "list_looks" (
+	"user_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"hidden" text[] NOT NULL,
+	"is_roomy" boolean NOT NULL,
+	CONSTRAINT "list_looks_user_id_list_pk" PRIMARY KEY("user_id","list")
+);
+--> statement-breakpoint
 CREATE TABLE "loyalty_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "loyalty_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" uuid NOT NULL,
@@ -1731,6 +1739,7 @@ ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_location_id_locations_id
 ALTER TABLE "unit_costs" ADD CONSTRAINT "unit_costs_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_profiles" ADD CONSTRAINT "invoice_profiles_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_looks" ADD CONSTRAINT "list_looks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_entries" ADD CONSTRAINT "loyalty_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_picture_uses" ADD CONSTRAINT "shop_picture_uses_key_shop_pictures_key_fk" FOREIGN KEY ("key") REFERENCES "public"."shop_pictures"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -29,6 +29,8 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/orders/deliveries',
   // Goes on with what was added, and audited, before
   'PUT /management/notices/devices',
+  // How one's own screen shows a list
+  'PUT /management/list-looks/{list}',
   // Notes that are gone within the minute
   'PUT /management/products/{productId}/editors',
   'PUT /management/orders/{folio}/editors',

@@ -1,3 +1,4 @@
+import type { List } from './lists.ts'
 import type { Permission } from './permissions.ts'
 
 interface ListPermissions {
@@ -16,12 +17,13 @@ const LISTS = [
   'messages',
   'reviews',
   'products',
+  'lots',
   'stock',
   'movements',
   'codes',
   'mails',
   'audit',
-] as const
+] as const satisfies readonly List[]
 export type SavedList = (typeof LISTS)[number]
 
 export const SAVED_LISTS: Readonly<Record<SavedList, ListPermissions>> = {
@@ -33,6 +35,7 @@ export const SAVED_LISTS: Readonly<Record<SavedList, ListPermissions>> = {
   messages: { read: ['messages:read'], share: 'messages:write' },
   reviews: { read: ['reviews:read'], share: 'reviews:write' },
   products: { read: ['catalogue:read'], share: 'catalogue:write' },
+  lots: { read: ['catalogue:read'], share: 'catalogue:write' },
   stock: { read: ['inventory:read'], share: 'inventory:write' },
   movements: { read: ['inventory:read'], share: 'inventory:write' },
   codes: { read: ['discounts:read'], share: 'discounts:write' },

@@ -55,7 +55,7 @@ test('orders begin above the fold, dense where a mouse points, and look as one w
     await expect(status).toBeVisible()
     const buyer = page.getByRole('columnheader', { name: 'Comprador', exact: true })
     await expect(buyer).toBeVisible()
-    await page.getByText('Vista', { exact: true }).click()
+    await page.locator('summary').filter({ hasText: 'Vista' }).click()
     await page.getByRole('checkbox', { name: 'Comprador', exact: true }).press('Space')
     await page.getByRole('checkbox', { name: 'Filas altas' }).press('Space')
     await expect(buyer).toHaveCount(0)

@@ -24,6 +24,7 @@ import { homeRoutes } from './home/router.ts'
 import { brandRoutes } from './brand/router.ts'
 import { adminDiscountsRoutes } from './discounts/router.ts'
 import { legalRoutes } from './legal/router.ts'
+import { listLooksRoutes } from './list-looks/router.ts'
 import { locationsRoutes } from './locations/router.ts'
 import { shippingTrialRoutes } from './shipping/router.ts'
 import { adminOrdersRoutes } from './orders/router.ts'
@@ -86,6 +87,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', webhookEndpointsRoutes())
     .route('/', adminOrdersRoutes())
     .route('/', savedViewsRoutes())
+    .route('/', listLooksRoutes())
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())
     .route('/', movementsRoutes())

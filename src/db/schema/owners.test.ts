@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   inventory: 'inventory',
   invoices: 'orders',
   'item-failures': 'operations',
+  'list-looks': 'identity',
   lots: 'catalogue',
   loyalty: 'pricing',
   mail: 'mail',

@@ -27,6 +27,7 @@ export const identityData: PersonalData = {
     'staff_role_members',
     'report_views',
     'saved_views',
+    'list_looks',
     'staff_notices',
     'push_subscriptions',
     'pushes',

@@ -43,6 +43,7 @@ export function AbandonedCartsPage() {
         />
       </FilterBar>
       <ListingTable
+        list="abandoned-carts"
         listing={listing}
         caption={t('carts.caption')}
         keyOf={({ cartId }) => cartId}

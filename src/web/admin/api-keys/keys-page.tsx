@@ -3,7 +3,7 @@ import type { ListedApiKey } from '#domain/identity/api-keys/schemas.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -62,7 +62,8 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
   const { t, locale } = useLazyTranslation('managementOperations')
   const { t: tFacts } = useLazyTranslation('managementFacts')
   return (
-    <DataTable
+    <RecordTable
+      list="api-keys"
       caption={t('keys.caption')}
       rows={keys}
       keyOf={({ keyId }) => keyId}

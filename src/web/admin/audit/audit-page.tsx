@@ -32,6 +32,7 @@ export function AuditPage() {
       <div className="grid gap-6">
         <AuditFilters listing={listing} />
         <ListingTable
+          list="audit"
           listing={listing}
           caption={t('audit.caption')}
           keyOf={({ entryId }: AuditEntry) => String(entryId)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localize } from '#i18n/locale.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { moved } from '#web/admin/editing/moving.ts'
@@ -65,7 +65,8 @@ function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace 
   ]
   return (
     <>
-      <DataTable
+      <RecordTable
+        list="banners"
         caption={t(`banners.places.${place}`)}
         columns={columns}
         rows={banners}

@@ -1,7 +1,7 @@
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -18,7 +18,8 @@ export function BrandVersions() {
     <Panel title={t('brand.versions')}>
       <Loaded query={versions} rows={1}>
         {(all) => (
-          <DataTable
+          <RecordTable
+            list="brand-versions"
             caption={t('brand.versions')}
             rows={all}
             keyOf={({ version }) => String(version)}

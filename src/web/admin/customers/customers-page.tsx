@@ -52,6 +52,7 @@ export function CustomersPage() {
         <CustomerFilters listing={listing} />
       </div>
       <ListingTable
+        list="customers"
         listing={listing}
         caption={t('customers.caption')}
         keyOf={({ id }) => id}

@@ -73,7 +73,13 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
           choices={STATES.map((state) => [state, t(`discounts.states.${state}`)])}
         />
       </FilterBar>
-      <ListingTable listing={listing} caption={t('discounts.codes')} keyOf={({ code }) => code} columns={columns} />
+      <ListingTable
+        list="codes"
+        listing={listing}
+        caption={t('discounts.codes')}
+        keyOf={({ code }) => code}
+        columns={columns}
+      />
       {question}
     </section>
   )

@@ -71,6 +71,7 @@ function Uses({ code }: { code: string }) {
   return (
     <Panel title={t('discounts.whoUsed')}>
       <ListingTable
+        list="code-uses"
         listing={listing}
         caption={t('discounts.whoUsed')}
         keyOf={({ folio }) => folio}

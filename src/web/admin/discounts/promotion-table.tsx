@@ -1,5 +1,5 @@
 import { localize } from '#i18n/locale.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -17,40 +17,11 @@ import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 import { NEW } from '#web/admin/editing/use-shown-item.ts'
 
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
-  const { t, locale } = useLazyTranslation('managementContent')
+  const { t } = useLazyTranslation('managementContent')
   const query = useApiQuery('promotions', loadPromotions)
   const mayWrite = useMay()('discounts:write')
-  const { ask, question } = useConfirmation()
-  const { isBusy, run, problemOf } = useRowAction({ reload: query.reload })
-  const end = async (promotion: Promotion) => {
-    const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
-    if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
-      await run(promotion.id, () => endPromotion(promotion))
-  }
-  const columns = [
-    ...usePromotionColumns(onEdit),
-    {
-      key: 'actions',
-      header: t('actions'),
-      align: 'end' as const,
-      cell: (promotion: Promotion) =>
-        promotion.isActive &&
-        mayWrite && (
-          <>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`${t('discounts.end')}: ${localize(promotion.name, locale)}`}
-              aria-disabled={isBusy}
-              onClick={() => void end(promotion)}
-            >
-              {t('discounts.end')}
-            </Button>
-            <RowProblem text={problemOf(promotion.id)} />
-          </>
-        ),
-    },
-  ]
+  const { actions, question } = useEnding(query.reload)
+  const columns = [...usePromotionColumns(onEdit), actions]
   return (
     <Panel
       title={t('discounts.promotions')}
@@ -65,12 +36,53 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
     >
       <Loaded query={query}>
         {(promotions) => (
-          <DataTable caption={t('discounts.promotions')} rows={promotions} keyOf={({ id }) => id} columns={columns} />
+          <RecordTable
+            list="promotions"
+            caption={t('discounts.promotions')}
+            rows={promotions}
+            keyOf={({ id }) => id}
+            columns={columns}
+          />
         )}
       </Loaded>
       {question}
     </Panel>
   )
+}
+
+/** The column that ends a promotion, and what is asked before. */
+function useEnding(reload: () => void) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const mayWrite = useMay()('discounts:write')
+  const { ask, question } = useConfirmation()
+  const { isBusy, run, problemOf } = useRowAction({ reload })
+  const end = async (promotion: Promotion) => {
+    const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
+    if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
+      await run(promotion.id, () => endPromotion(promotion))
+  }
+  const actions: Column<Promotion> = {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (promotion) =>
+      promotion.isActive &&
+      mayWrite && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${t('discounts.end')}: ${localize(promotion.name, locale)}`}
+            aria-disabled={isBusy}
+            onClick={() => void end(promotion)}
+          >
+            {t('discounts.end')}
+          </Button>
+          <RowProblem text={problemOf(promotion.id)} />
+        </>
+      ),
+  }
+  return { actions, question }
 }
 
 function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] {

@@ -17,6 +17,7 @@ import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useListLooks } from '#web/admin/listing/list-looks.ts'
 import { MenuDrawer } from '#web/admin/navigation/menu-drawer.tsx'
 import { MenuList } from '#web/admin/navigation/menu-list.tsx'
 
@@ -25,6 +26,8 @@ const ACTION = 'grid size-11 place-items-center rounded-xs transition-colors hov
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   useRouteFocus(useLocation().search)
+  // Asked before the first list needs them
+  useListLooks()
   return (
     <>
       <a

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -142,7 +142,8 @@ function Finished({ counts }: { counts: readonly Count[] }) {
   const { t, locale } = useLazyTranslation('managementInventory')
   return (
     <Panel title={t('count.last')}>
-      <DataTable
+      <RecordTable
+        list="stock-counts"
         caption={t('count.last')}
         rows={counts}
         keyOf={({ countId }) => countId}

@@ -81,6 +81,7 @@ export function MovementsPage() {
         </p>
       )}
       <ListingTable
+        list="movements"
         listing={listing}
         caption={t('movements.caption')}
         keyOf={({ movementId }) => String(movementId)}

@@ -97,6 +97,7 @@ export function StockPage() {
     >
       <Filters listing={listing} />
       <ListingTable
+        list="stock"
         listing={listing}
         caption={t('caption')}
         keyOf={({ variantId }) => variantId}

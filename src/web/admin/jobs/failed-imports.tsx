@@ -1,4 +1,4 @@
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
 import type { ListedImport } from '#web/admin/product-import/import-api.ts'
@@ -38,7 +38,8 @@ export function FailedImports() {
   }
   return (
     <Panel title={t('jobs.imports')}>
-      <DataTable
+      <RecordTable
+        list="failed-imports"
         caption={t('jobs.imports')}
         rows={failed}
         keyOf={({ importId }) => importId}

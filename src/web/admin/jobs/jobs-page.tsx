@@ -40,6 +40,7 @@ function FailedItems() {
   return (
     <Panel title={t('jobs.items')} lead={t('jobs.itemsLead')}>
       <ListingTable
+        list="failed-items"
         listing={useListing('failed-items', [], loadItems)}
         caption={t('jobs.itemsCaption')}
         keyOf={({ job, item }: Item) => `${job} ${item}`}
@@ -71,6 +72,7 @@ function FailedJobs() {
   return (
     <Panel title={t('jobs.jobs')} lead={t('jobs.lead')}>
       <ListingTable
+        list="failed-jobs"
         listing={listing}
         caption={t('jobs.caption')}
         keyOf={({ jobId }: Job) => jobId}

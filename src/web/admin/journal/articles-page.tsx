@@ -15,7 +15,7 @@ import { ArticleBadge } from './article-badge.tsx'
 import { EDITORS, listArticles } from './article-calls.ts'
 import type { ListedArticle } from './article-calls.ts'
 
-const LISTS: Record<ArticleKind, string> = { article: 'articles', page: 'pages' }
+const LISTS = { article: 'articles', page: 'pages' } as const satisfies Record<ArticleKind, string>
 
 export const JournalPage = () => <ArticlesPage kind="article" />
 export const ContentPagesPage = () => <ArticlesPage kind="page" />
@@ -36,6 +36,7 @@ function ArticlesPage({ kind }: { kind: ArticleKind }) {
       }
     >
       <ListingTable
+        list={LISTS[kind]}
         listing={listing}
         caption={t(`${kind}.caption`)}
         keyOf={({ articleId }) => articleId}

@@ -3,7 +3,7 @@ import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { formatMoment } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -67,7 +67,8 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
       {refusal && <p className="mb-3 text-sm font-medium text-danger">{refusal.text}</p>}
       <Loaded query={query} rows={2}>
         {(all) => (
-          <DataTable
+          <RecordTable
+            list="legal-versions"
             caption={t(`legal.documents.${document}`)}
             columns={columns}
             rows={all}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
@@ -39,7 +40,7 @@ const CHECKBOX = 'size-5 accent-agave'
 const DENSE =
   'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'
 
-const ROOMY = 'md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
+const ROOMY = 'max-md:[&_tbody_tr]:py-7 md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
 
 /** Below 768 px, each row is a block of labelled values. */
 export function DataTable<Row>({
@@ -52,7 +53,7 @@ export function DataTable<Row>({
   isRoomy,
 }: DataTableProps<Row>) {
   return (
-    <div className="relative md:overflow-x-auto">
+    <Scroller label={caption}>
       <table
         aria-busy={isBusy || undefined}
         className={`block w-full text-[0.9375rem] md:table ${isRoomy ? ROOMY : DENSE}`}
@@ -68,7 +69,6 @@ export function DataTable<Row>({
             {columns.map(({ key, header, align }) => (
               <th
                 key={key}
-
                 scope="col"
                 className={`px-2.5 py-2 align-bottom text-xs font-medium tracking-wide text-ink-faint first:pl-0 last:pr-0 ${align === 'end' ? 'text-right' : 'text-left'}`}
               >
@@ -83,6 +83,25 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
+    </Scroller>
+  )
+}
+
+/** A table wider than its room scrolls in a named group that the keyboard reaches. */
+function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  const [isWide, setIsWide] = useState(false)
+  const watch = (room: HTMLDivElement | null) => {
+    const table = room?.firstElementChild
+    if (!table) return undefined
+    const observer = new ResizeObserver(() => setIsWide(room.scrollWidth > room.clientWidth))
+    observer.observe(room)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }
+  const reached = isWide && ({ role: 'group', tabIndex: 0, 'aria-label': label } as const)
+  return (
+    <div ref={watch} {...reached} className="relative md:overflow-x-auto">
+      {children}
     </div>
   )
 }

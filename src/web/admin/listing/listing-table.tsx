@@ -4,12 +4,11 @@ import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table.tsx'
-import { ListLook, shownOf, useListLook } from './list-look.tsx'
+import { RecordTable } from './record-table.tsx'
+import type { RecordTableProps } from './record-table.tsx'
 import type { Listing } from './use-listing.ts'
 
-interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'isBusy'> {
+interface ListingTableProps<Item> extends Omit<RecordTableProps<Item>, 'rows' | 'isBusy'> {
   listing: Listing<Item>
   /** Shown without items or filters. */
   empty?: ReactNode
@@ -35,11 +34,7 @@ export function ListingTable<Item>({ listing, empty, isInPanel = false, ...table
   return (
     <div>
       {error !== undefined && <LoadFailure error={error} onRetry={listing.reload} />}
-      {isInPanel ? (
-        <DataTable {...table} rows={items} isBusy={isBusy} />
-      ) : (
-        <ChosenTable {...table} name={listing.name} rows={items} isBusy={isBusy} />
-      )}
+      <RecordTable {...table} rows={items} isBusy={isBusy} />
       {hasMore && (
         <p className="mt-6 text-center">
           <Button variant="secondary" busy={isBusy} onClick={listing.loadMore}>
@@ -48,17 +43,6 @@ export function ListingTable<Item>({ listing, empty, isInPanel = false, ...table
         </p>
       )}
     </div>
-  )
-}
-
-/** Applies this browser's column and spacing choices. */
-function ChosenTable<Item>({ name, columns, ...table }: DataTableProps<Item> & { name: string }) {
-  const [look, change] = useListLook(name)
-  return (
-    <>
-      <ListLook columns={columns} look={look} onChange={change} />
-      <DataTable {...table} columns={shownOf(columns, look)} isRoomy={look.isRoomy} />
-    </>
   )
 }
 

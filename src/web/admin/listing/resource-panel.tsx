@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from './data-table.tsx'
+import { RecordTable } from './record-table.tsx'
 import { RowProblem } from './row-problem.tsx'
 import type { Column } from './data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -9,6 +9,7 @@ import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
+import type { List } from '#vocabulary/lists.ts'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import type { Resource } from '#web/admin/editing/resource.ts'
 import { useRowAction } from '#web/admin/editing/use-row-action.ts'
@@ -23,6 +24,7 @@ interface Texts {
 }
 
 interface ResourceTableProps<Item, Value> {
+  list: List
   texts: Texts
   query: ApiQuery<Item[]>
   resource: Resource<Item, Value>
@@ -33,7 +35,7 @@ interface ResourceTableProps<Item, Value> {
 
 /** A short list whose items are edited or removed. */
 export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value>) {
-  const { texts, query, resource, nameOf, columns, onShow } = props
+  const { list, texts, query, resource, nameOf, columns, onShow } = props
   const { t } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const { isBusy, run, problemOf } = useRowAction({ reload: query.reload })
@@ -42,20 +44,7 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
     if (!(await ask({ title, text: texts.removeText, label: t('remove') }))) return
     await run(resource.idOf(item), () => resource.remove(item))
   }
-  const named: Column<Item> = {
-    key: 'name',
-    header: t('name'),
-    isLead: true,
-    cell: (item) => (
-      <button
-        type="button"
-        className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
-        onClick={() => onShow(resource.idOf(item))}
-      >
-        {nameOf(item)}
-      </button>
-    ),
-  }
+  const named = nameColumn(t('name'), props)
   const last: Column<Item> = {
     key: 'actions',
     header: t('actions'),
@@ -84,13 +73,39 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
           items.length === 0 ? (
             <p className="text-ink-soft">{texts.none}</p>
           ) : (
-            <DataTable caption={texts.title} columns={[named, ...columns, last]} rows={items} keyOf={resource.idOf} />
+            <RecordTable
+              list={list}
+              caption={texts.title}
+              columns={[named, ...columns, last]}
+              rows={items}
+              keyOf={resource.idOf}
+            />
           )
         }
       </Loaded>
       {question}
     </Panel>
   )
+}
+
+function nameColumn<Item, Value>(
+  header: string,
+  { resource, nameOf, onShow }: Pick<ResourceTableProps<Item, Value>, 'resource' | 'nameOf' | 'onShow'>,
+): Column<Item> {
+  return {
+    key: 'name',
+    header,
+    isLead: true,
+    cell: (item) => (
+      <button
+        type="button"
+        className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+        onClick={() => onShow(resource.idOf(item))}
+      >
+        {nameOf(item)}
+      </button>
+    ),
+  }
 }
 
 interface ResourceEditorProps<Item, Value extends object> {

@@ -54,6 +54,7 @@ export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
         />
       </FilterBar>
       <ListingTable
+        list="lots"
         listing={listing}
         caption={t('lots.title')}
         keyOf={({ lotId }) => lotId}

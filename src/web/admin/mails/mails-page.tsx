@@ -34,6 +34,7 @@ export function MailsPage() {
       <div className="grid gap-6">
         <MailFilters listing={listing} />
         <ListingTable
+          list="mails"
           listing={listing}
           caption={t('mails.caption')}
           keyOf={({ mailId }: Mail) => mailId}

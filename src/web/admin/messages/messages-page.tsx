@@ -38,6 +38,7 @@ export function MessagesPage() {
         />
       </FilterBar>
       <ListingTable
+        list="messages"
         listing={listing}
         caption={t('messages.caption')}
         keyOf={({ messageId }) => messageId}

@@ -47,6 +47,7 @@ export function OrdersPage() {
       </div>
       <OrderFilters listing={listing} />
       <ListingTable
+        list="orders"
         listing={listing}
         caption={t('title')}
         columns={columns}

@@ -17,6 +17,7 @@ export function BalanceDifferences() {
   return (
     <Panel title={t('pay.differences')} lead={t('pay.differencesLead')}>
       <ListingTable
+        list="balance-differences"
         listing={listing}
         caption={t('pay.differences')}
         keyOf={({ partId, kind }: Difference) => `${partId} ${kind}`}

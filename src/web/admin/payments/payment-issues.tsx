@@ -29,6 +29,7 @@ export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
         />
       </div>
       <ListingTable
+        list="payment-issues"
         isInPanel
         listing={listing}
         caption={t('pay.issues')}

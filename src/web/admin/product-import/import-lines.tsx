@@ -68,7 +68,13 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
           </button>
         ))}
       </fieldset>
-      <ListingTable listing={listing} caption={t('lines')} keyOf={({ line }) => String(line)} columns={columnsOf(t)} />
+      <ListingTable
+        list="import-lines"
+        listing={listing}
+        caption={t('lines')}
+        keyOf={({ line }) => String(line)}
+        columns={columnsOf(t)}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '#i18n/format.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -31,7 +31,8 @@ export function SentImports() {
   if (!data || data.length === 0) return null
   return (
     <Panel title={t('earlier')}>
-      <DataTable
+      <RecordTable
+        list="product-imports"
         caption={t('earlier')}
         rows={data}
         keyOf={({ importId }) => importId}

@@ -102,6 +102,7 @@ function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableP
   return (
     <>
       <ListingTable
+        list="products"
         listing={listing}
         caption={t('caption')}
         columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories), may })}

@@ -32,6 +32,7 @@ export function ReturnsPage() {
         />
       </div>
       <ListingTable
+        list="returns"
         listing={listing}
         caption={t('returns.title')}
         columns={columns}

@@ -60,6 +60,7 @@ export function ReviewsPage() {
         />
       </FilterBar>
       <ListingTable
+        list="reviews"
         listing={listing}
         caption={t('reviews.caption')}
         keyOf={({ reviewId }) => reviewId}

@@ -1,6 +1,6 @@
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { moved } from '#web/admin/editing/moving.ts'
@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 interface ShowcaseTableProps {
-  id: string
+  id: 'services' | 'offers'
   title: string
   lead: string
   rows: readonly Shown[]
@@ -74,7 +74,14 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
         {title}
       </h2>
       <p className="mt-1 mb-3 text-sm text-pretty text-ink-soft">{lead}</p>
-      <DataTable caption={title} columns={columns} rows={rows} keyOf={(row) => row.id} isBusy={changing.isBusy} />
+      <RecordTable
+        list={id}
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        isBusy={changing.isBusy}
+      />
     </section>
   )
 }

@@ -123,6 +123,7 @@ function ZoneTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof ZONES
   const price = (amount: number) => formatPrice(amount, locale)
   return (
     <ResourceTable
+      list="shipping-zones"
       texts={textsOf(t, 'zones')}
       query={query}
       resource={ZONES}
@@ -157,6 +158,7 @@ function RestrictionTable({ query, onShow }: TableProps<Restriction>) {
   const day = (on: string | null) => (on ? formatDay(on, locale) : '—')
   return (
     <ResourceTable
+      list="alcohol-restrictions"
       texts={textsOf(t, 'dryPlaces')}
       query={query}
       resource={RESTRICTIONS}
@@ -179,6 +181,7 @@ function CarrierTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof CA
   const { t } = useLazyTranslation('managementContent')
   return (
     <ResourceTable
+      list="carriers"
       texts={textsOf(t, 'carriers')}
       query={query}
       resource={CARRIERS}

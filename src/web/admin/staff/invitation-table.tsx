@@ -2,7 +2,7 @@ import type { Staff } from '#domain/identity/staff/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
@@ -30,7 +30,8 @@ export function InvitationTable({ invitations, roles, onChange }: InvitationTabl
   const mayWrite = useMay()('staff:write')
   if (invitations.length === 0) return <p className="text-ink-soft">{t('staff.noPending')}</p>
   return (
-    <DataTable
+    <RecordTable
+      list="invitations"
       caption={t('staff.pendingCaption')}
       rows={invitations}
       keyOf={({ invitationId }) => invitationId}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Staff } from '#domain/identity/staff/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { mayGrant, namesOf } from './roles.ts'
@@ -28,7 +28,8 @@ export function MemberTable({ members, roles, onChange }: MemberTableProps) {
   const { t: tRoles } = useLazyTranslation('managementPermissions')
   const email = useSession()?.email
   return (
-    <DataTable
+    <RecordTable
+      list="staff"
       caption={t('staff.caption')}
       rows={members}
       keyOf={({ userId }) => userId}

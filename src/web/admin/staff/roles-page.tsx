@@ -4,7 +4,7 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 import { resourceOf } from '#web/admin/editing/permission-choice.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -90,7 +90,8 @@ function RoleTable({ roles, onEdit, onChange }: RoleTableProps) {
     cell: (role) => onEdit && mayGrant(role) && <Actions role={role} onEdit={onEdit} onChange={onChange} />,
   }
   return (
-    <DataTable
+    <RecordTable
+      list="roles"
       caption={t('roles.caption')}
       rows={roles}
       keyOf={({ roleId }) => roleId}

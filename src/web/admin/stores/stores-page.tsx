@@ -1,6 +1,6 @@
 import { formatCount } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -130,7 +130,8 @@ function LocationTable({ locations, onReload, onEdit }: LocationTableProps) {
     },
   ]
   return (
-    <DataTable
+    <RecordTable
+      list="stores"
       caption={t('stores.title')}
       columns={columns}
       rows={locations}

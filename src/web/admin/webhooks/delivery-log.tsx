@@ -93,6 +93,7 @@ export function DeliveryLog({ endpointId, webhook, back }: DeliveryLogProps) {
       }
     >
       <ListingTable
+        list="webhook-deliveries"
         listing={listing}
         caption={t('webhooks.logCaption')}
         keyOf={({ deliveryId }: WebhookDelivery) => deliveryId}

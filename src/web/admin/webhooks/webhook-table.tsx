@@ -1,6 +1,6 @@
 import type { Webhook } from '#domain/webhooks/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
-import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RecordTable } from '#web/admin/listing/record-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
@@ -21,7 +21,8 @@ interface WebhookTableProps {
 export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookTableProps) {
   const { t } = useLazyTranslation('managementOperations')
   return (
-    <DataTable
+    <RecordTable
+      list="webhooks"
       caption={t('webhooks.caption')}
       rows={webhooks}
       keyOf={({ endpointId }) => endpointId}

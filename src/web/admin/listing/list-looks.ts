@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import type { List } from '#vocabulary/lists.ts'
+
+const calls = () => getManagementApi().management['list-looks']
+const loadLooks = async () => (await answerOf(calls().$get())).data
+const chooseLook = ({ list, ...json }: ChosenLook) => answerOf(calls()[':list'].$put({ param: { list }, json }))
+
+type ChosenLook = Awaited<ReturnType<typeof loadLooks>>[number]
+
+export interface Look {
+  /** Keys of hidden columns. */
+  hidden: string[]
+  /** Wider row spacing. */
+  isRoomy: boolean
+}
+
+const AS_SHIPPED: Look = { hidden: [], isRoomy: false }
+const QUERY_KEY = ['list-looks']
+
+/** The person's choices for all lists, read once. */
+export function useListLooks() {
+  const mayRead = permissionsOf(useSession()).length > 0
+  return useQuery({ queryKey: QUERY_KEY, queryFn: loadLooks, enabled: mayRead, staleTime: Infinity, gcTime: Infinity })
+}
+
+interface ListLook {
+  /** Undefined until it is known. */
+  look: Look | undefined
+  /** Undefined where the choices couldn't be read: a change would overwrite them. */
+  change: ((changes: Partial<Look>) => void) | undefined
+}
+
+export function useListLook(list: List): ListLook {
+  const client = useQueryClient()
+  const { t } = useLazyTranslation('account')
+  const { data, isError } = useListLooks()
+  const { mutate } = useMutation({
+    mutationFn: chooseLook,
+    // One after the other, so that the last press stands
+    scope: { id: 'list-looks' },
+    networkMode: 'always',
+    onError: (error) => {
+      showToast({ kind: 'error', text: refusalOf(error, t).text })
+      void client.invalidateQueries({ queryKey: QUERY_KEY })
+    },
+  })
+  const change = (changes: Partial<Look>) => {
+    const known = client.getQueryData<ChosenLook[]>(QUERY_KEY) ?? []
+    const changed = { ...AS_SHIPPED, ...known.find((look) => look.list === list), ...changes, list }
+    client.setQueryData(QUERY_KEY, [...known.filter((look) => look.list !== list), changed])
+    mutate(changed)
+  }
+  return {
+    look: data ? (data.find((look) => look.list === list) ?? AS_SHIPPED) : isError ? AS_SHIPPED : undefined,
+    change: data && change,
+  }
+}
