@@ -30,10 +30,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   // Goes on with what was added, and audited, before
   'PUT /management/notices/devices',
   // Notes that are gone within the minute
-  'PUT /management/products/{productId}/editors',
-  'PUT /management/orders/{folio}/editors',
-  'PUT /management/settings/editors',
-  'PUT /management/brand/editors',
+  'PUT /management/editors',
 ]
 
 let database: TestDatabase
