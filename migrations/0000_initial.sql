@@ -326,7 +326,7 @@ CREATE TABLE "connections" (
 	"version" integer NOT NULL,
 	"changed_by" uuid,
 	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "connections_kind_known" CHECK ("connections"."kind" in ('mail', 'cards', 'account', 'address')),
+	CONSTRAINT "connections_kind_known" CHECK ("connections"."kind" in ('mail', 'cards', 'account', 'address', 'tags')),
 	CONSTRAINT "connections_sealed_of_settings" CHECK ("connections"."sealed" is null or "connections"."settings" is not null or "connections"."kind" = 'cards')
 );
 ;--> statement-breakpoint

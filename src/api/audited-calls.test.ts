@@ -32,10 +32,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   // How one's own screen shows a list
   'PUT /management/list-looks/{list}',
   // Notes that are gone within the minute
-  'PUT /management/products/{productId}/editors',
-  'PUT /management/orders/{folio}/editors',
-  'PUT /management/settings/editors',
-  'PUT /management/brand/editors',
+  'PUT /management/editors',
 ]
 
 let database: TestDatabase

@@ -2,6 +2,7 @@ import { hostsOf, targetOf } from '#kit/postgres-hosts.ts'
 import { parseProxyTrust } from '#kit/proxy-trust.ts'
 import type { ProxyTrust } from '#kit/proxy-trust.ts'
 import { z } from 'zod'
+import { CONTAINER_ID } from '#vocabulary/connections.ts'
 
 /** Assigned to shops without an account. */
 export const TEST_ACCOUNT = '00000000000000001'
@@ -120,10 +121,7 @@ const environmentSchema = z.object({
   /** Without it, customers stay on the request's host, where that is safe. */
   PUBLIC_URL: origin.optional(),
   API_URL: apiAddress.optional(),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,10}$/, 'must be such as GTM-ABC1234')
-    .optional(),
+  TAG_MANAGER_ID: z.string().regex(CONTAINER_ID, 'must be such as GTM-ABC1234').optional(),
   /** Number of trusted proxies, or their networks. */
   TRUST_PROXY: z.string().default('0').transform(proxyTrustOf),
   /** Development only: allows webhooks to this machine, also over http. */

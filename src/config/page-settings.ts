@@ -7,7 +7,7 @@ const ADDRESSES: Record<Environment['STORE_ENVIRONMENT'], string> = { test: '/ap
 export function pageSettingsOf(environment: Environment, current = () => environment) {
   return {
     apiAddress: apiAddress(environment),
-    tagManagerId: environment.TAG_MANAGER_ID,
+    tagManagerId: () => current().TAG_MANAGER_ID,
     servesWorker: environment.SERVICE_WORKER,
     announcesTestPayments: () => announcesTestPayments(current()),
   }

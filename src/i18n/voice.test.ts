@@ -24,7 +24,7 @@ const PROPER = new Set(
   `Sierra Callada Tequila Jalisco México Mexico City Ciudad República Los Altos Valles Océano Pacífico Golfo Pacific
   Ocean Gulf Safari Línea Vida Lucía Mom Spanish English JavaScript WhatsApp OXXO Link Stripe Excel WebM WebP Ctrl Esc Intro Enter
   If-Match Mexican Ajustes Settings Dos Maderas Extra Añejo Reposado Alc Orders Pedidos Payments Pagos Returns Devoluciones
-  Products Productos Discounts Descuentos`.split(/\s+/),
+  Products Productos Discounts Descuentos Google Tag Manager`.split(/\s+/),
 )
 
 const texts = Object.values(MESSAGES).flatMap((messages) => flatten(messages))

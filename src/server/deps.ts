@@ -18,7 +18,7 @@ export interface ServerDeps {
   resolveActor(token: string | undefined, now: Date, cookie?: string): Promise<Actor>
   readiness(): Promise<Readiness>
   apiAddress: string
-  tagManagerId?: string | undefined
+  tagManagerId?: (() => string | undefined) | undefined
   /** False makes browsers remove the service worker. */
   servesWorker: boolean
   announcesTestPayments?: (() => boolean) | undefined

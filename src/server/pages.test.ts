@@ -59,7 +59,7 @@ function buildOfRoot(changes: Partial<typeof root> = {}): ServerBuild {
 }
 
 interface Settings {
-  tagManagerId?: string
+  tagManagerId?: () => string | undefined
   announcesTestPayments?: () => boolean
 }
 
@@ -102,9 +102,27 @@ it.each([
   ['/management/orders', false],
   ['/checkout', false],
 ])('the policy of %s admits a tag manager: %s', async (path, admits) => {
-  const response = await openPages({ tagManagerId: 'GTM-TEST123' })(new Request(`https://store.example${path}`))
+  const response = await openPages({ tagManagerId: () => 'GTM-TEST123' })(new Request(`https://store.example${path}`))
   const policy = response.headers.get('Content-Security-Policy') ?? (await response.text())
   expect(policy.includes('googletagmanager')).toBe(admits)
+})
+
+it('a page names the container of when it was made, and so does its policy', async () => {
+  let current: string | undefined
+  const environment = parseEnvironment({})
+  const settings = pageSettingsOf(environment, () => ({ ...environment, TAG_MANAGER_ID: current }))
+  const pages = openPages(settings, buildOfRoot())
+  const ask = async () => {
+    const response = await pages(new Request('https://store.example/?lng=es'))
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const [, named] = /data-tag-manager="([^"]*)"/.exec(await response.text()) ?? []
+    return [named, policy.includes('googletagmanager')]
+  }
+  expect(await ask()).toEqual([undefined, false])
+  current = 'GTM-ABC1234'
+  expect(await ask()).toEqual(['GTM-ABC1234', true])
+  current = undefined
+  expect(await ask()).toEqual([undefined, false])
 })
 
 it('whoever asks first for only the head of a page leaves the whole page for the next', async () => {

@@ -32,6 +32,8 @@ interface Rendered {
   ctx: Ctx
   isOutage: boolean
   isStale: boolean
+  /** By the id that the page was made with, which may change meanwhile. */
+  usesTags: boolean
 }
 
 interface PagesOptions {
@@ -52,20 +54,19 @@ interface Asked {
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
   // If the API has another origin, the environment sets both addresses
   const apiOrigin = otherOrigin(deps.apiAddress, deps.ports.config.publicUrl)
-  const admitsTags = (address: URL) => deps.tagManagerId !== undefined && !isTagFree(address.pathname)
   const renderAfresh = createRenderer(deps, options)
   const cleanAddressOf = createCleanAddress(options.build.routes)
 
   async function answerAfresh(
-    { response, page, ctx, isOutage }: Rendered,
-    { headers: asked, url }: Request,
+    { response, page, ctx, isOutage, usesTags }: Rendered,
+    { headers: asked }: Request,
   ): Promise<Response> {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       const nonce = `'nonce-${page.nonce}'`
       headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin, usesTags: admitsTags(new URL(url)) }),
+        contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin, usesTags }),
       )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
@@ -97,7 +98,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       options.caches.pages.fill(key, async (): Promise<CachedResponse | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
-          return keep(rendered, { transport: transportPolicyOf(deps), apiOrigin, usesTags: admitsTags(url) })
+          return keep(rendered, { transport: transportPolicyOf(deps), apiOrigin })
         uncacheable = rendered
         return undefined
       })
@@ -122,7 +123,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       messages: options.messageUrls,
       workspace: workspaces.store,
       apiAddress: deps.apiAddress,
-      tagManagerId: deps.tagManagerId,
+      tagManagerId: deps.tagManagerId?.(),
       announcesTestPayments: deps.announcesTestPayments?.(),
       publicUrl,
       structuredData: [],
@@ -148,7 +149,8 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
     }
     const render = handlersAt(publicUrl)[localePrefixOf(new URL(request.url).pathname)]
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
-    return { response, page, ctx, isOutage, isStale }
+    const usesTags = page.tagManagerId !== undefined && !isTagFree(new URL(request.url).pathname)
+    return { response, page, ctx, isOutage, isStale, usesTags }
   }
 }
 
@@ -190,14 +192,15 @@ function withoutTraces(request: Request): Request {
 }
 
 async function keep(
-  { response, page, ctx }: Rendered,
-  site: { transport: string | undefined; apiOrigin: string | undefined; usesTags: boolean },
+  { response, page, ctx, usesTags }: Rendered,
+  site: { transport: string | undefined; apiOrigin: string | undefined },
 ): Promise<CachedResponse> {
   return makeCachedPage(await response.text(), {
     tags: page.tags,
     freshUntil: page.freshUntil,
     nonce: page.nonce,
     ...site,
+    usesTags,
     locale: ctx.locale,
     contentType: response.headers.get('Content-Type') ?? HTML,
   })

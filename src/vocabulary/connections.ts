@@ -1,5 +1,5 @@
-/** Mail server, card provider, bank account, public address. */
-export const CONNECTION_KINDS = ['mail', 'cards', 'account', 'address'] as const
+/** Mail server, card provider, bank account, public address, tag manager. */
+export const CONNECTION_KINDS = ['mail', 'cards', 'account', 'address', 'tags'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
 /** Environment variables, which win over stored settings. */
@@ -8,7 +8,11 @@ export const CONNECTION_VARIABLES: Record<ConnectionKind, string> = {
   cards: 'STRIPE_SECRET_KEY',
   account: 'SPEI_ACCOUNT',
   address: 'PUBLIC_URL',
+  tags: 'TAG_MANAGER_ID',
 }
+
+/** Of Google Tag Manager. */
+export const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/
 
 /** `tls` from the first byte, `starttls` required, `open`: STARTTLS if the server offers it. */
 export const MAIL_SECURITIES = ['tls', 'starttls', 'open'] as const

@@ -22,7 +22,14 @@ export interface ConnectionsDouble extends Connections {
 /** Connections that nothing stands behind, with nothing fixed. */
 export function createConnectionsDouble(): ConnectionsDouble {
   const double: ConnectionsDouble = {
-    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined, address: undefined },
+    fixed: {
+      mail: undefined,
+      sender: undefined,
+      cards: undefined,
+      account: undefined,
+      address: undefined,
+      tags: undefined,
+    },
     needsAddress: false,
     cardEvents: ['checkout.session.completed'],
     refreshed: 0,

@@ -10,6 +10,7 @@ import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
 import { publicAddressRoutes } from './connections/address-router.ts'
+import { tagManagerRoutes } from './connections/tag-manager-router.ts'
 import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
 import { adminLotsRoutes } from './lots/router.ts'
@@ -100,6 +101,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', settingsRoutes())
     .route('/', connectionsRoutes(deps))
     .route('/', publicAddressRoutes(deps))
+    .route('/', tagManagerRoutes())
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -16,7 +16,7 @@ export const connections = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account', 'address')`),
+    check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account', 'address', 'tags')`),
     // Removed card keys are kept for the payments that began under them
     check(
       'connections_sealed_of_settings',

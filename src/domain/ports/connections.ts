@@ -38,6 +38,11 @@ export interface PublicAddress {
   url: string
 }
 
+export interface TagManager {
+  /** `GTM-ABC1234` */
+  containerId: string
+}
+
 /** The settings of the server's environment, which win over stored ones. */
 export interface FixedConnections {
   mail: MailServer | undefined
@@ -46,6 +51,7 @@ export interface FixedConnections {
   cards: CardKeys | undefined
   account: BankAccount | undefined
   address: PublicAddress | undefined
+  tags: TagManager | undefined
 }
 
 export interface MailTrial {

@@ -15,6 +15,7 @@ import { listenForCacheTags } from '../cache-tags-listener.ts'
 import { createVault } from '../vault.ts'
 import { openConnections } from './open-connections.ts'
 import type { OpenConnections } from './open-connections.ts'
+import type { ConnectionKind } from '#vocabulary/connections.ts'
 
 const PUBLIC = { PUBLIC_URL: 'https://store.example' }
 const ACCOUNT = { bank: 'BBVA México', clabe: '012180001183597198' }
@@ -62,7 +63,7 @@ async function open(variables: Record<string, string> = {}): Promise<OpenConnect
   return opened
 }
 
-async function store(kind: 'mail' | 'cards' | 'account' | 'address', settings: object, hidden?: object): Promise<void> {
+async function store(kind: ConnectionKind, settings: object, hidden?: object): Promise<void> {
   const sealed = hidden ? vault.seal(JSON.stringify(hidden)) : null
   await database.db.insert(table).values({ kind, settings, sealed, version: 1, changedAt: TEST_NOW })
 }
@@ -105,6 +106,17 @@ describe('what is stored', () => {
     const opened = await open()
     expect([opened.inUse().config.publicUrl, opened.port.fixed.address]).toEqual(['http://localhost:3000', undefined])
     expect(warnings).toMatchObject([{ connection: 'address' }])
+  })
+
+  it('gives way to TAG_MANAGER_ID, and a container that is none is as if it were not set', async () => {
+    const idOf = ({ inUse }: OpenConnections) => inUse().environment.TAG_MANAGER_ID
+    await store('tags', { containerId: 'GTM-STORED1' })
+    expect(idOf(await open())).toBe('GTM-STORED1')
+    const fixed = await open({ TAG_MANAGER_ID: 'GTM-FIXED12' })
+    expect([idOf(fixed), fixed.port.fixed.tags?.containerId]).toEqual(['GTM-FIXED12', 'GTM-FIXED12'])
+    await database.db.update(table).set({ settings: { containerId: '"><script>' } })
+    expect(idOf(await open())).toBeUndefined()
+    expect(warnings).toMatchObject([{ connection: 'tags' }])
   })
 
   it('opens no way to pay that moves no money on a public address', async () => {

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import { withReading } from '#vocabulary/permissions.ts'
 import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
-import { newCaller } from '../api-buyer.ts'
+import { accepted, callApi, newCaller } from '../api-buyer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
+import type { Say } from '../speaking.ts'
 import { enter, PASSWORD } from '../staff-steps.ts'
 import { newAdmin } from '../store-database.ts'
 
+/** More than a page waits between two notes. */
+const POLL_MS = 10_000
 const NOBODY = { count: 1, names: '' }
 
 /** Answers a list of the back office with one row. */
@@ -101,22 +105,82 @@ test('who may only read mails, jobs, carts and webhooks sees them without the bu
   await expectAccessible(page)
 })
 
+async function pageOfAnother(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await answerBeforehand(context)
+  return context.newPage()
+}
+
+const othersOn = (page: Page, t: Say) =>
+  page.locator('output').filter({ hasText: t('management:edit.others', NOBODY).trim() })
+
 test('two who edit the same product see each other', async ({ page, browser, language, t, baseURL }) => {
   const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.content)
   await beOwner(page, newCaller(baseURL ?? '', language))
   const address = `/management/products/kit-jicara?lng=${language}`
   await open(page, address)
-  const othersOn = (one: Page) => one.locator('output').filter({ hasText: t('management:edit.others', NOBODY).trim() })
   await expect(page.getByRole('textbox').first()).toBeVisible()
-  await expect(othersOn(page)).toHaveCount(0)
+  await expect(othersOn(page, t)).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  await answerBeforehand(context)
-  const beside = await context.newPage()
+  const beside = await pageOfAnother(browser, baseURL)
   await enter(beside, t, language, email)
   await open(beside, address)
-  await expect(othersOn(beside)).toContainText('House')
-  await expect(othersOn(page)).toContainText('Marta')
+  await expect(othersOn(beside, t)).toContainText('House')
+  await expect(othersOn(page, t)).toContainText('Marta')
   await expectAccessible(page)
-  await context.close()
+  await beside.context().close()
+})
+
+test('two with the same article or code open see each other, and nothing asks once it is closed', async ({
+  page,
+  browser,
+  language,
+  t,
+  baseURL,
+}) => {
+  const permissions = withReading(['content:write', 'discounts:write'])
+  const email = await newAdmin(PASSWORD, { permissions, refundLimitCentavos: 0 })
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const article = {
+    kind: 'page',
+    title: { es: 'Catas en casa', en: 'Tastings at home' },
+    summary: { es: 'A domicilio.' },
+    body: { es: 'Vamos.' },
+    slug: crypto.randomUUID(),
+  }
+  const { articleId } = accepted(
+    await callApi<{ articleId: string }>(owner, 'POST', '/management/articles', { body: article }),
+  )
+  const code = `MESA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  accepted(await callApi(owner, 'POST', '/discount-codes', { body: { code, type: 'percentage', value: 10 } }))
+  const beside = await pageOfAnother(browser, baseURL)
+  await enter(beside, t, language, email)
+
+  await page.clock.install()
+  for (const address of [`/management/pages/${articleId}`, `/management/discounts?code=${code}`]) {
+    await open(page, address)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await expect(othersOn(page, t)).toHaveCount(0)
+    await open(beside, address)
+    await expect(othersOn(beside, t)).toContainText('House')
+    await expect(othersOn(page, t)).toContainText('Marta')
+  }
+  await expectAccessible(page)
+
+  const notes: string[] = []
+  const isNote = (request: Request) => new URL(request.url()).pathname.endsWith('/management/editors')
+  page.on('request', (request) => isNote(request) && notes.push(request.url()))
+  await page.clock.runFor(POLL_MS)
+  await expect.poll(() => notes.length).toBeGreaterThan(0)
+  await page
+    .getByRole('link', { name: t('managementContent:discounts.title') })
+    .last()
+    .press('Enter')
+  await expect(page.getByRole('button', { name: t('managementContent:discounts.addCode') })).toBeVisible()
+  notes.length = 0
+  await page.clock.runFor(3 * POLL_MS)
+  // An answered call of the page's own comes after whatever the clock set off
+  await page.evaluate(() => fetch('/api/health'))
+  expect(notes).toEqual([])
+  await beside.context().close()
 })

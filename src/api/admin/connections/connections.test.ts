@@ -192,6 +192,7 @@ describe('where the server’s environment says it', () => {
       cards: LIVE,
       account: { bank: 'Banco', clabe: BBVA },
       address: undefined,
+      tags: undefined,
     }
   })
 

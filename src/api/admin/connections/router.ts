@@ -31,7 +31,8 @@ const listConnectionsRoute = staffRoute({
   path: '/management/connections',
   operationId: 'listConnections',
   permission: 'settings:read',
-  summary: 'The mail server, the keys of card payments, the account for transfers and the public address',
+  summary:
+    'The mail server, the keys of card payments, the account for transfers, the public address and the tag manager',
   description: 'Of secrets, only when they were set, by whom and how they end.',
   responses: { 200: json(answerOf(connectionsSchema), 'All of them') },
 })

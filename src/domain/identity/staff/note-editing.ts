@@ -6,13 +6,13 @@ import { requirePermission, requireSession } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime } from '#kit/clock.ts'
 import { EDITED_WITH } from '#vocabulary/edited-kinds.ts'
-import type { EditedKind } from '#vocabulary/edited-kinds.ts'
+import type { Edited } from './schemas.ts'
 
 /** Milliseconds; pages call every eight seconds. */
 const LASTS = 20_000
 
 /** Returns the names of others who are editing it. @throws SignInRequired, NotAllowed */
-export async function noteEditing(ctx: Ctx, { kind, item }: { kind: EditedKind; item: string }): Promise<string[]> {
+export async function noteEditing(ctx: Ctx, { kind, item }: Edited): Promise<string[]> {
   requirePermission(ctx, ...EDITED_WITH[kind])
   const { userId } = requireSession(ctx)
   const [now, since] = [ctx.now, addTime(ctx.now, -LASTS)].map((at) => at.toISOString())

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { oneLine, passwordResetSchema } from '#domain/identity/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { EDITED_KINDS } from '#vocabulary/edited-kinds.ts'
 import { roleIdsSchema } from './roles/schemas.ts'
 
 export const staffInvitationSchema = z
@@ -18,6 +20,14 @@ export type StaffJoining = z.output<typeof staffJoiningSchema>
 
 export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: instantSchema }).meta({ id: 'Invited' })
 export type Invited = z.infer<typeof invitedSchema>
+
+export const editedSchema = z
+  .object({
+    kind: z.enum(EDITED_KINDS),
+    item: knownId(100).default('').meta({ description: 'Its id or code; empty where there is only one of the kind' }),
+  })
+  .meta({ id: 'Edited' })
+export type Edited = z.output<typeof editedSchema>
 
 export const otherEditorsSchema = z
   .object({ others: z.array(z.string()).meta({ description: 'Names' }) })

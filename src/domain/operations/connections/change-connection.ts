@@ -6,7 +6,7 @@ import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import type { BankAccount, PublicAddress } from '#domain/ports/connections.ts'
+import type { BankAccount, PublicAddress, TagManager } from '#domain/ports/connections.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
@@ -23,6 +23,7 @@ import type {
   CardKeysInput,
   MailServerInput,
   PublicAddressChange,
+  TagManagerInput,
 } from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
 import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
@@ -105,6 +106,15 @@ export async function changePublicAddress(
   const { problem } = isConfirmed ? { problem: null } : await tryPublicAddress(ctx, { url })
   if (problem) throw new AddressUnanswered({ url, problem })
   return replaceConnection(ctx, 'address', version, () => ({ shown: { url }, hidden: null, secrets: [] }))
+}
+
+/** Pages and their policies follow in every process; an empty id removes it. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile */
+export function changeTagManager(
+  ctx: Ctx,
+  { version, containerId }: TagManagerInput & { version: number },
+): Promise<AdminConnections> {
+  const shown = containerId === '' ? null : { containerId }
+  return replaceConnection(ctx, 'tags', version, () => ({ shown, hidden: null, secrets: [] }))
 }
 
 /** Before any request to the address. @throws EditedMeanwhile */
@@ -211,7 +221,8 @@ function factsOf(shown: Shown[ConnectionKind]): ConnectionFacts {
   return facts
 }
 
-interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount>, Partial<PublicAddress> {
+interface ConnectionFacts
+  extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount>, Partial<PublicAddress>, Partial<TagManager> {
   mode?: StoredCards['mode']
 }
 

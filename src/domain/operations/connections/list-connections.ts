@@ -40,6 +40,7 @@ export async function listConnections(ctx: Ctx): Promise<AdminConnections> {
     cards: cardsOf(ctx, rowOf('cards')),
     account: accountOf(ctx, rowOf('account')),
     address: addressOf(ctx, rowOf('address')),
+    tags: tagsOf(ctx, rowOf('tags')),
   }
 }
 
@@ -100,6 +101,11 @@ function addressOf({ ports }: Ctx, { shown, standing }: RowOf<'address'>): Admin
   const { fixed } = ports.connections
   const { url } = fixed.address ?? shown ?? { url: '' }
   return { ...standing, url }
+}
+
+function tagsOf({ ports }: Ctx, { shown, standing }: RowOf<'tags'>): AdminConnections['tags'] {
+  const { containerId } = ports.connections.fixed.tags ?? shown ?? { containerId: '' }
+  return { ...standing, containerId }
 }
 
 export function endpointOf({ config }: Pick<Ctx['ports'], 'config'>): string {

@@ -9,6 +9,7 @@ import {
   ADDRESS_PROBLEMS,
   CARD_PROBLEMS,
   CONNECTION_KINDS,
+  CONTAINER_ID,
   ENDPOINT_STATES,
   MAIL_PROBLEMS,
   MAIL_SECURITIES,
@@ -121,6 +122,18 @@ export const publicAddressChangeSchema = publicAddressInputSchema
   .meta({ id: 'PublicAddressChange' })
 export type PublicAddressChange = z.output<typeof publicAddressChangeSchema>
 
+export const tagManagerInputSchema = z
+  .object({
+    containerId: z
+      .string('errors:fieldRequired')
+      .trim()
+      .toUpperCase()
+      .refine((id) => id === '' || CONTAINER_ID.test(id), 'errors:containerIdInvalid')
+      .meta({ description: '`GTM-ABC1234`; empty for none' }),
+  })
+  .meta({ id: 'TagManagerInput' })
+export type TagManagerInput = z.output<typeof tagManagerInputSchema>
+
 const secretSchema = z
   .object({
     isSet: z.boolean(),
@@ -162,6 +175,7 @@ export const connectionsSchema = z
     }),
     account: z.object({ ...standing, clabe: z.string(), bank: z.string() }),
     address: z.object({ ...standing, url: z.string() }),
+    tags: z.object({ ...standing, containerId: z.string() }),
   })
   .meta({ id: 'Connections' })
 export type AdminConnections = z.infer<typeof connectionsSchema>

@@ -7,6 +7,7 @@ import type {
   CardKeysWithFormerSecrets,
   MailServer,
   PublicAddress,
+  TagManager,
 } from '#domain/ports/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 
@@ -22,12 +23,14 @@ export interface Shown {
   cards: StoredCards
   account: BankAccount
   address: PublicAddress
+  tags: TagManager
 }
 export interface Hidden {
   mail: Pick<MailServer, 'password'>
   cards: KeptCardKeys
   account: null
   address: null
+  tags: null
 }
 
 /** Both are empty after a removal. */
@@ -46,6 +49,7 @@ export interface StoredConnections {
   cards?: KeptCardKeys
   account?: BankAccount
   address?: PublicAddress
+  tags?: TagManager
 }
 
 type Row = typeof connections.$inferSelect
@@ -59,12 +63,13 @@ export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadab
     const row = rows.find((each) => each.kind === kind)
     return row && openedOf<Kind>(ctx, row, onUnreadable)
   }
-  const [mail, cards, account, address] = [of('mail'), of('cards'), of('account'), of('address')]
+  const [mail, cards, account, address, tags] = [of('mail'), of('cards'), of('account'), of('address'), of('tags')]
   return {
     ...(mail && { mail: mailServerOf(mail) }),
     ...(cards && { cards: cards.hidden }),
     ...(account && { account: account.shown }),
     ...(address && { address: address.shown }),
+    ...(tags && { tags: tags.shown }),
   }
 }
 

@@ -30,7 +30,11 @@ export function BannersPage() {
   const edited = banners.data?.find(({ bannerId }) => bannerId === shown)
   const title = edited ? localize(edited.title, locale) : t(shown === NEW ? 'banners.addTitle' : 'banners.editTitle')
   return (
-    <ManagementPage title={title} back={{ to: '/management/banners', label: t('banners.title') }}>
+    <ManagementPage
+      title={title}
+      edited={edited && { kind: 'banner', item: shown }}
+      back={{ to: '/management/banners', label: t('banners.title') }}
+    >
       <Loaded query={banners}>
         {(all) => (
           <BannerEditor

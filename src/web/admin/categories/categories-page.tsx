@@ -36,6 +36,7 @@ export function CategoriesPage() {
     <ManagementPage
       title={shown === NEW ? t('categories.new') : category ? localize(category.name, locale) : t('categories.title')}
       lead={category && <SeenInStore category={category} />}
+      edited={category && { kind: 'category', item: shown }}
       back={{ to: '/management/categories', label: t('categories.title') }}
     >
       <Loaded query={query} rows={6}>

@@ -36,6 +36,7 @@ export function CollectionsPage() {
         shown === NEW ? t('collections.new') : collection ? localize(collection.name, locale) : t('collections.title')
       }
       lead={collection && <SeenInStore collection={collection} />}
+      edited={collection && { kind: 'collection', item: shown }}
       back={{ to: '/management/collections', label: t('collections.title') }}
     >
       <Loaded query={query} rows={6}>

@@ -7,6 +7,7 @@ import { CodeBatch } from './code-batch.tsx'
 import { CodeEditor, PromotionEditor } from './discount-editors.tsx'
 import { CodeTable } from './code-table.tsx'
 import { PromotionTable } from './promotion-table.tsx'
+import { editedOf } from '#web/admin/editing/edited.ts'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 export function DiscountsPage() {
@@ -17,7 +18,7 @@ export function DiscountsPage() {
   const back = { to: '/management/discounts', label: t('discounts.title') }
   if (code)
     return (
-      <ManagementPage title={code === NEW ? t('discounts.addCode') : code} back={back}>
+      <ManagementPage title={code === NEW ? t('discounts.addCode') : code} edited={editedOf('code', code)} back={back}>
         <Editable needs="discounts:write">
           <CodeEditor key={code} code={code} onSaved={() => showCode('')} />
         </Editable>
@@ -25,7 +26,11 @@ export function DiscountsPage() {
     )
   if (promotion)
     return (
-      <ManagementPage title={t(promotion === NEW ? 'discounts.addPromotion' : 'discounts.editPromotion')} back={back}>
+      <ManagementPage
+        title={t(promotion === NEW ? 'discounts.addPromotion' : 'discounts.editPromotion')}
+        edited={editedOf('promotion', promotion)}
+        back={back}
+      >
         <Editable needs="discounts:write">
           <PromotionEditor key={promotion} id={promotion} onSaved={() => showPromotion('')} />
         </Editable>

@@ -5,14 +5,10 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EDITED_WITH } from '#vocabulary/edited-kinds.ts'
+import type { Edited } from './edited.ts'
 
 /** Who left is seen to be gone within half a minute: a call counts for twenty seconds. */
 const EVERY_MS = 8000
-
-export type Edited =
-  | { kind: 'product'; productId: string }
-  | { kind: 'order'; folio: string }
-  | { kind: 'settings' | 'brand' }
 
 /** Who else has the same page open to edit it. It is asked about while the page is seen. */
 export function AlsoEditing({ edited }: { edited: Edited }) {
@@ -35,12 +31,5 @@ export function AlsoEditing({ edited }: { edited: Edited }) {
 }
 
 async function note(edited: Edited): Promise<string[]> {
-  const calls = getManagementApi().management
-  const call =
-    edited.kind === 'product'
-      ? calls.products[':productId'].editors.$put({ param: { productId: edited.productId } })
-      : edited.kind === 'order'
-        ? calls.orders[':folio'].editors.$put({ param: { folio: edited.folio } })
-        : calls[edited.kind].editors.$put()
-  return (await answerOf(call)).data.others
+  return (await answerOf(getManagementApi().management.editors.$put({ json: edited }))).data.others
 }

@@ -46,7 +46,7 @@ export function FooterPage() {
   const { t } = useLazyTranslation('managementContent')
   const menu = useApiQuery('footer menu', load)
   return (
-    <ManagementPage title={t('footer.title')} lead={t('footer.lead')}>
+    <ManagementPage title={t('footer.title')} lead={t('footer.lead')} edited={{ kind: 'footer' }}>
       <Loaded query={menu} rows={6}>
         {(stored) => (
           <Editor

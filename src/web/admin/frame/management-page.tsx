@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { AlsoEditing } from '#web/admin/editing/also-editing.tsx'
-import type { Edited } from '#web/admin/editing/also-editing.tsx'
+import type { Edited } from '#web/admin/editing/edited.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 

@@ -35,7 +35,7 @@ export function HomePage() {
   const describe = ({ block, isShown }: PlacedBlock) =>
     `${t(`home.blocks.${block}`)}${isShown ? '' : ` (${t('home.hidden')})`}`
   return (
-    <ManagementPage title={t('home.title')} lead={t('home.lead')}>
+    <ManagementPage title={t('home.title')} lead={t('home.lead')} edited={{ kind: 'home' }}>
       <Loaded query={layout} rows={10}>
         {(stored) => (
           <Editor

@@ -43,6 +43,7 @@ function StoredArticle({ kind, articleId }: OfKind & { articleId: string }) {
   return (
     <ManagementPage
       title={query.data ? localize(query.data.title, locale) : t(`${kind}.title`)}
+      edited={query.data && { kind: 'article', item: articleId }}
       back={{ to: EDITORS[kind], label: t(`${kind}.title`) }}
     >
       <Loaded query={query} rows={8}>

@@ -38,6 +38,7 @@ export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
     <ManagementPage
       title={`${t(`legal.documents.${named.document}`)} · ${named.number === 0 ? t('legal.delivered') : t('legal.number', { number: named.number })}`}
       lead={whole && t(`legal.leads.${whole.state}`)}
+      edited={whole?.state === 'draft' ? { kind: 'legal', item: draftIdOf(whole) } : undefined}
       back={{ to: '/management/legal', label: t('legal.title') }}
     >
       <Loaded query={query} rows={8}>

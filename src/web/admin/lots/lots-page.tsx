@@ -46,6 +46,7 @@ function LotPage({ id, onSaved }: { id: string; onSaved: () => void }) {
     <ManagementPage
       title={isNew ? t('lots.new') : code || t('lots.title')}
       lead={code && <LotLinks lotId={id} code={code} />}
+      edited={code ? { kind: 'lot', item: id } : undefined}
       back={{ to: '/management/lots', label: t('lots.title') }}
     >
       {isNotThere(query) ? (

@@ -31,6 +31,7 @@ export function MailTextPage() {
     <ManagementPage
       title={query.data ? tOperations(`mailKinds.${query.data.kind}`) : t('title')}
       lead={t('editorLead')}
+      edited={query.data && { kind: 'mail', item: query.data.kind }}
       back={{ to: '/management/mails/templates', label: t('title') }}
     >
       <Loaded query={query} rows={8}>

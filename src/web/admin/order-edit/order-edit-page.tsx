@@ -49,7 +49,7 @@ export function OrderEditPage() {
       heading={<Unbroken text={title} part={number} />}
       lead={t('edit.lead')}
       back={back}
-      edited={query.data && { kind: 'order', folio: number }}
+      edited={query.data && { kind: 'order', item: number }}
     >
       <Loaded query={query} rows={6}>
         {(order) =>

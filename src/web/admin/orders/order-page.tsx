@@ -45,7 +45,7 @@ export function OrderPage() {
         )
       }
       back={{ to: '/management/orders', label: t('title') }}
-      edited={order && { kind: 'order', folio: order.folio }}
+      edited={order && { kind: 'order', item: order.folio }}
     >
       <Loaded query={query} rows={6}>
         {(found) => <OrderParts order={found} reload={query.reload} />}

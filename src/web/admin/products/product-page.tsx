@@ -82,7 +82,7 @@ function StoredProduct({ productId }: { productId: string }) {
     <ManagementPage
       title={title}
       back={{ to: '/management/products', label: t('back') }}
-      edited={product && { kind: 'product', productId }}
+      edited={product && { kind: 'product', item: productId }}
       actions={
         product && (
           <May any={['catalogue:write']}>

@@ -130,6 +130,7 @@ function ServiceEditor({ id, query, onDone }: EditorProps<AdminService>) {
   return (
     <ManagementPage
       title={service ? localize(service.name, locale) : t('services')}
+      edited={service && { kind: 'service', item: id }}
       back={{ to: PAGE, label: t('title') }}
       lead={
         service?.status === 'active' ? (
@@ -177,7 +178,11 @@ function OfferEditor({ id, query, onDone }: EditorProps<AdminOffer>) {
   const isIt = ({ offerId }: AdminOffer) => offerId === id
   const offer = query.data?.find(isIt)
   return (
-    <ManagementPage title={offer ? localize(offer.name, locale) : t('offers')} back={{ to: PAGE, label: t('title') }}>
+    <ManagementPage
+      title={offer ? localize(offer.name, locale) : t('offers')}
+      edited={offer && { kind: 'offer', item: id }}
+      back={{ to: PAGE, label: t('title') }}
+    >
       <Loaded query={query} rows={4}>
         {() =>
           offer ? (

@@ -15,7 +15,7 @@ interface ConnectionPanelProps<Input extends object, Trial> {
   form: ConnectionForm<Input, Trial>
   stored: Connections[ConnectionKind]
   /** What came of the trial. */
-  outcome: ReactNode
+  outcome?: ReactNode
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function ConnectionPanel<Input extends object, Trial>({
             if (stored.fixedBy === null) void form.save()
           }}
         >
-          <Standing kind={kind} stored={stored} />
+          <Standing kind={kind} stored={stored} canTry={form.canTry} />
           {children}
           <Overtaken form={form} />
           <Refusal form={form} />
@@ -55,11 +55,22 @@ export function ConnectionPanel<Input extends object, Trial>({
   )
 }
 
-function Standing({ kind, stored }: { kind: ConnectionKind; stored: Connections[ConnectionKind] }) {
+interface StandingProps {
+  kind: ConnectionKind
+  stored: Connections[ConnectionKind]
+  canTry: boolean
+}
+
+function Standing({ kind, stored, canTry }: StandingProps) {
   const { t } = useLazyTranslation('managementSettings')
   const locale = useLocale()
   const { fixedBy, isSet, changedAt, changedBy } = stored
-  if (fixedBy !== null) return <p className="text-ink-soft">{t('connections.fixed', { variable: fixedBy })}</p>
+  if (fixedBy !== null)
+    return (
+      <p className="text-ink-soft">
+        {t('connections.fixed', { variable: fixedBy })} {canTry && t('connections.onlyTested')}
+      </p>
+    )
   const moment = changedAt && formatMoment(changedAt, locale)
   return (
     <p className="text-ink-soft">
@@ -123,15 +134,17 @@ function Buttons<Input extends object, Trial>({
           {t(`connections.${kind}.save`)}
         </Button>
       )}
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={of(t('connections.test'))}
-        busy={form.isTrying}
-        onClick={() => void form.attempt()}
-      >
-        {t('connections.test')}
-      </Button>
+      {form.canTry && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={of(t('connections.test'))}
+          busy={form.isTrying}
+          onClick={() => void form.attempt()}
+        >
+          {t('connections.test')}
+        </Button>
+      )}
       {isFree && stored.isSet && (
         <Button size="small" variant="secondary" aria-label={of(t('connections.remove'))} onClick={() => void remove()}>
           {t('connections.remove')}

@@ -5,6 +5,7 @@ import type {
   MailServerInput,
   PublicAddressChange,
   PublicAddressInput,
+  TagManagerInput,
 } from '#domain/operations/connections/schemas.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -26,6 +27,9 @@ export const saveBankAccount = async (json: BankAccountInput, version: number) =
 
 export const savePublicAddress = async (json: PublicAddressChange, version: number) =>
   (await answerOf(calls().address.$put({ ...seen(version), json }))).data
+
+export const saveTagManager = async (json: TagManagerInput, version: number) =>
+  (await answerOf(calls().tags.$put({ ...seen(version), json }))).data
 
 export const removeConnection = async (kind: ConnectionKind, version: number) =>
   (await answerOf(calls()[':kind'].$delete({ ...seen(version), param: { kind } }))).data

@@ -22,7 +22,8 @@ interface Options<Kind extends ConnectionKind, Input extends object, Trial> exte
   /** What is typed to begin with: secrets are not among it. */
   inputOf: (stored: Connections[Kind]) => Input
   save: (input: Input, version: number) => Promise<Connections>
-  attempt: (input: Input) => Promise<Trial>
+  /** Left out where there is nothing to try. */
+  attempt?: (input: Input) => Promise<Trial>
 }
 
 export type ConnectionForm<Input extends object, Trial> = ReturnType<typeof useConnection<ConnectionKind, Input, Trial>>
@@ -49,7 +50,7 @@ function useFollowing<Input extends object>(key: string, fresh: Stored<Input>) {
 }
 
 /** What came of trying what is typed, for as long as that is what is typed. */
-function useTrial<Input extends object, Trial>(input: Input, attempt: (input: Input) => Promise<Trial>) {
+function useTrial<Input extends object, Trial>(input: Input, attempt?: (input: Input) => Promise<Trial>) {
   const { run, isBusy, refusal, forget } = useAction()
   const [tried, setTried] = useState<{ trial: Trial | undefined; of: Input }>()
   const isOfInput = tried !== undefined && !differs(tried.of, input)
@@ -62,7 +63,7 @@ function useTrial<Input extends object, Trial>(input: Input, attempt: (input: In
       forget()
     },
     attempt: async () => {
-      const done = await run(() => attempt(input))
+      const done = attempt && (await run(() => attempt(input)))
       setTried({ trial: done?.answer, of: input })
     },
   }
@@ -105,6 +106,7 @@ export function useConnection<Kind extends ConnectionKind, Input extends object,
     isOvertaken: stored.version !== version,
     isSaving: changing.isBusy,
     isTrying: trying.isTrying,
+    canTry: attempt !== undefined,
     errorOf: (field: keyof Input & string) => refusal?.fields[field],
     change: (changes: Partial<Input>) => {
       change(changes)

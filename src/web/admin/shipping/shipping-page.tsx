@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -9,6 +10,7 @@ import { ResourceEditor, ResourceTable } from '#web/admin/listing/resource-panel
 import { CarrierForm, RestrictionForm, ZoneForm } from './shipping-forms.tsx'
 import { CARRIERS, RESTRICTIONS, ZONES } from './shipping-values.ts'
 import type { Restriction } from './shipping-values.ts'
+import { editedOf } from '#web/admin/editing/edited.ts'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 const MOST_PREFIXES_SHOWN = 8
@@ -45,11 +47,10 @@ function ShippingEditor() {
   const zones = useApiQuery('zones', ZONES.load)
   const restrictions = useApiQuery('restrictions', RESTRICTIONS.load)
   const carriers = useApiQuery('carriers', CARRIERS.load)
-  const back = { to: '/management/shipping', label: t('shipping.title') }
   const labelOf = (field: Parameters<typeof fieldKey>[0]) => t(fieldKey(field))
   if (zone)
     return (
-      <ManagementPage title={t(zone === NEW ? 'shipping.zones.add' : 'shipping.zones.edit')} back={back}>
+      <EditorPage kind="zone" texts="zones" id={zone}>
         <ResourceEditor
           kind="zone"
           id={zone}
@@ -60,11 +61,11 @@ function ShippingEditor() {
         >
           {(editing) => <ZoneForm editing={editing} />}
         </ResourceEditor>
-      </ManagementPage>
+      </EditorPage>
     )
   if (restriction)
     return (
-      <ManagementPage title={t(restriction === NEW ? 'shipping.dryPlaces.add' : 'shipping.dryPlaces.edit')} back={back}>
+      <EditorPage kind="restriction" texts="dryPlaces" id={restriction}>
         <ResourceEditor
           kind="restriction"
           id={restriction}
@@ -75,10 +76,10 @@ function ShippingEditor() {
         >
           {(editing) => <RestrictionForm editing={editing} />}
         </ResourceEditor>
-      </ManagementPage>
+      </EditorPage>
     )
   return (
-    <ManagementPage title={t(carrier === NEW ? 'shipping.carriers.add' : 'shipping.carriers.edit')} back={back}>
+    <EditorPage kind="carrier" texts="carriers" id={carrier}>
       <ResourceEditor
         kind="carrier"
         id={carrier}
@@ -89,6 +90,26 @@ function ShippingEditor() {
       >
         {(editing) => <CarrierForm editing={editing} />}
       </ResourceEditor>
+    </EditorPage>
+  )
+}
+
+interface EditorPageProps {
+  kind: 'zone' | 'restriction' | 'carrier'
+  texts: ShippingTexts
+  id: string
+  children: ReactNode
+}
+
+function EditorPage({ kind, texts, id, children }: EditorPageProps) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <ManagementPage
+      title={t(id === NEW ? `shipping.${texts}.add` : `shipping.${texts}.edit`)}
+      edited={editedOf(kind, id)}
+      back={{ to: '/management/shipping', label: t('shipping.title') }}
+    >
+      {children}
     </ManagementPage>
   )
 }
@@ -198,10 +219,9 @@ function CarrierTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof CA
   )
 }
 
-function textsOf(
-  t: ReturnType<typeof useLazyTranslation<'managementContent'>>['t'],
-  kind: 'zones' | 'dryPlaces' | 'carriers',
-) {
+type ShippingTexts = 'zones' | 'dryPlaces' | 'carriers'
+
+function textsOf(t: ReturnType<typeof useLazyTranslation<'managementContent'>>['t'], kind: ShippingTexts) {
   return {
     title: t(`shipping.${kind}.title`),
     lead: t(`shipping.${kind}.lead`),

@@ -36,7 +36,7 @@ export function RolesPage() {
       leave()
     }
     return (
-      <ManagementPage title={title} back={back}>
+      <ManagementPage title={title} edited={role && { kind: 'role', item: shown }} back={back}>
         <RoleForm key={shown} role={role} onSaved={saved} onCancel={leave} />
       </ManagementPage>
     )

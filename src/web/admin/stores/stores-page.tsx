@@ -44,7 +44,11 @@ export function StoresPage() {
   const edited = locations.data?.find(({ locationId }) => locationId === shown)
   const title = edited ? localize(edited.name, locale) : t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')
   return (
-    <ManagementPage title={title} back={{ to: '/management/stores', label: t('stores.title') }}>
+    <ManagementPage
+      title={title}
+      edited={edited && { kind: 'location', item: shown }}
+      back={{ to: '/management/stores', label: t('stores.title') }}
+    >
       <Loaded query={locations}>
         {(all) => (
           <LocationEditor

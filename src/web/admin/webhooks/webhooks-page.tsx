@@ -31,7 +31,7 @@ export function WebhooksPage() {
   if (edited && mayWrite) {
     const title = edited === NEW ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: named(edited)?.name ?? '' })
     return (
-      <ManagementPage title={title} back={back}>
+      <ManagementPage title={title} edited={named(edited) && { kind: 'webhook', item: edited }} back={back}>
         <Loaded query={webhooks}>
           {() => (
             <WebhookEditor
