@@ -23,6 +23,7 @@ import { holdUntil } from '../paying/window/hold-until.ts'
 import { bookedBy, SHORT_GRACE } from '../paying/window/holds.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
+import { dueOf } from '../balance.ts'
 import { isAwaited } from '../paying/accept-payment.ts'
 import { countTooLate, partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
 
@@ -105,7 +106,7 @@ async function settleTooLate(
 
 async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
   if (resolution === 'refunded' || resolution === 'dismissed') return
-  if (!isAwaited(order, payment)) throw new ResolutionNotPossible()
+  if (!isAwaited(order, payment) || dueOf(order) === 0) throw new ResolutionNotPossible()
   const received = await partsReceived(ctx, payment.id)
   if (resolution === 'accepted') {
     // No more than the received amount can be refunded
