@@ -156,12 +156,14 @@ export async function matchNotedByHand(
   ofPayments: SQL,
   { amountCentavos, ...marks }: IncomingTransfer,
 ): Promise<string | undefined> {
-  const { id, paymentId, fingerprint } = receivedTransfers
+  const { id, paymentId, fingerprint, resolution } = receivedTransfers
+  const wasReceived = sql`${resolution} is distinct from 'dismissed'`
+  const isEqual = eq(receivedTransfers.amountCentavos, amountCentavos)
   const [noted] = await db
     .select({ id, paymentId: payments.id })
     .from(receivedTransfers)
     .innerJoin(payments, eq(payments.id, paymentId))
-    .where(and(ofPayments, eq(receivedTransfers.amountCentavos, amountCentavos), isNull(fingerprint)))
+    .where(and(ofPayments, isEqual, isNull(fingerprint), wasReceived))
     .orderBy(asc(receivedTransfers.at))
     .limit(1)
   if (noted) await db.update(receivedTransfers).set(marks).where(eq(id, noted.id))
