@@ -113,9 +113,9 @@ async function bookExactly(
   const order = await lockOrder(ctx, orderId)
   const ofOrder = eq(payments.orderId, orderId)
   if (await matchNotedByHand(ctx, ofOrder, transfer)) return 'noted'
+  if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
   const payment = await getPayment(ctx, paymentId)
   if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
-  if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
   const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
@@ -130,9 +130,8 @@ async function bookTransfer(
   const order = await lockOrder(ctx, orderId)
   const ofPayment = eq(payments.id, paymentId)
   if (await matchNotedByHand(ctx, ofPayment, transfer)) return 'noted'
-  const payment = await getPayment(ctx, paymentId)
-  if (isAwaited(order, payment) && (await isSuspected(ctx, ofPayment, { transfer, ofFile }))) return 'suspected'
-  return receiveTransfer(ctx, { order, payment, transfer })
+  if (await isSuspected(ctx, ofPayment, { transfer, ofFile })) return 'suspected'
+  return receiveTransfer(ctx, { order, payment: await getPayment(ctx, paymentId), transfer })
 }
 
 /** Another statement has the same amount that day: two exports may word one movement differently. */

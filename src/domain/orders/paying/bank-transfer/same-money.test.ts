@@ -5,15 +5,16 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
 import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
-import { editAs } from '#tests/fixtures/order-edits.ts'
+import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { storedOrder } from '#tests/fixtures/sales.ts'
 import { givenTransfers } from '#tests/fixtures/transfers.ts'
 import { cancelOrder } from '../../cancelling/cancel-order.ts'
 import { collectPayment } from '../collect-payment.ts'
+import { refundOrder } from '../../refunding/refund-order.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
 
-const { database, owner, sell, issues, resolve } = givenTransfers()
+const { database, at, ports, owner, sell, issues, resolve } = givenTransfers()
 
 const HEADINGS = 'Fecha,Concepto,Referencia,Abono\n'
 const row = (concept: string, centavos: number, reference = '') =>
@@ -132,7 +133,7 @@ describe('a transfer told of', () => {
   })
 })
 
-describe('a short transfer that another export words differently', () => {
+describe('a transfer that another export words differently', () => {
   async function boughtShort() {
     const { folio, totalCentavos, reference } = await sell()
     const short = totalCentavos - 500
@@ -156,6 +157,29 @@ describe('a short transfer that another export words differently', () => {
     // Staff know that it is more money
     const match = { statementId: plan.statement.id, lineNumber: 2, folio }
     expect((await matchStatementLine(owner(), match)).lines).toMatchObject([{ outcome: 'over', folio, concept: '' }])
+  })
+
+  const bookWhole = async ({ reference, totalCentavos }: Sale) =>
+    apply(await send(row('SPEI DE ELENA', totalCentavos, reference)))
+
+  describe.each<[string, (sale: Sale) => Promise<unknown>]>([
+    ['paid its order', bookWhole],
+    ['paid and went back', (sale) => bookWhole(sale).then(() => refundOrder(owner(), { folio: sale.folio }))],
+    ['came too late', (sale) => cancelOrder(owner(), { folio: sale.folio }).then(() => bookWhole(sale))],
+    ['came beside a card', (sale) => payByCard(at(0), ports(), sale.folio, 'card').then(() => bookWhole(sale))],
+  ])('and that %s', (_, happen) => {
+    it.each([
+      ['its reference', ({ reference }: Sale) => ['PAGO RECIBIDO', reference] as const],
+      ['the folio', ({ folio }: Sale) => [`PAGO ${folio}`, ''] as const],
+      ['the folio and a number', ({ folio }: Sale) => [`PAGO ${folio}`, '0000000'] as const],
+    ])('is booked once, by %s', async (_way, write) => {
+      const sale = await sell()
+      await happen(sale)
+      const [concept, written] = write(sale)
+      const again = await apply(await send(row(concept, sale.totalCentavos, written)))
+      expect(again.lines).toMatchObject([{ outcome: 'suspected', folio: null, suggestedFolio: sale.folio }])
+      expect(await database.db.$count(receivedTransfers)).toBe(1)
+    })
   })
 
   it('is another part in one file with the first, or on another day', async () => {
