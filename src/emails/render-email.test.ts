@@ -116,9 +116,9 @@ const ACCOUNT_EMAILS = [
   { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
   { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
   { kind: 'account-deleted', name: NAME, at: AT },
-  { kind: 'order-cancelled', name: NAME, folio: 'SC-7K3M-9QX5', refundMethod: null, refundPesos: 0 },
-  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'card', refundPesos: 998 },
-  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'by-hand', refundPesos: 998 },
+  { kind: 'order-cancelled', name: NAME, folio: 'SC-7K3M-9QX5', cardPesos: 0, byHandPesos: 0, returnPesos: 0 },
+  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', cardPesos: 998, byHandPesos: 0, returnPesos: 0 },
+  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', cardPesos: 148.45, byHandPesos: 998, returnPesos: 649.5 },
 ] as const satisfies readonly EmailContent[]
 
 describe.each(LOCALES)('every e-mail in %s', (locale) => {

@@ -2,7 +2,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { ConnectionKind } from './connections.ts'
 import type { OrderEmail } from './order-emails.ts'
-import type { RefundMethod } from './refund-methods.ts'
 import type { ReturnEmail } from './return-emails.ts'
 import type { ReviewRefusedEmail, ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
@@ -83,8 +82,10 @@ export interface OrderCancelledEmail {
   kind: 'order-cancelled'
   name: string
   folio: string
-  refundMethod: RefundMethod | null
-  refundPesos: number
+  cardPesos: number
+  byHandPesos: number
+  /** With the return that the order would have replaced. */
+  returnPesos: number
 }
 
 export interface InvoiceRequestEmail {

@@ -136,12 +136,14 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...REFUNDED, refundMethod: 'by-hand', paidPesos: 899, isCancelledByIt: true },
   ],
   'order-cancelled': () =>
-    (['card', 'by-hand', null] as const).map((refundMethod) => ({
+    [{ cardPesos: 1948 }, { byHandPesos: 1948 }, { returnPesos: 899 }, {}].map((owed) => ({
       kind: 'order-cancelled',
       name: NAME,
       folio: FOLIO,
-      refundMethod,
-      refundPesos: refundMethod === null ? 0 : 1948,
+      cardPesos: 0,
+      byHandPesos: 0,
+      returnPesos: 0,
+      ...owed,
     })),
   'order-expired': () => [{ kind: 'order-expired', name: NAME, folio: FOLIO }],
   'payment-received': (at) =>
