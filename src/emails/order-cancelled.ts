@@ -1,4 +1,4 @@
-import type { OrderCancelledEmail } from '#vocabulary/email-contents.ts'
+import type { OrderCancelledEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'

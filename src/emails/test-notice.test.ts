@@ -40,6 +40,7 @@ const HOSTED: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paid: [{ method: 'oxxo', pesos: 1 }], ...PAID },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
+  { kind: 'payment-late', name: '', folio: FOLIO, method: 'oxxo', refundMethod: 'by-hand', receivedPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
   { kind: 'order-cancelled', name: '', folio: FOLIO, cardPesos: 1, byHandPesos: 0, returnPesos: 0 },
 ]

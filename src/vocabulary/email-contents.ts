@@ -78,16 +78,6 @@ export interface SecurityNoticeEmail {
   at: Date
 }
 
-export interface OrderCancelledEmail {
-  kind: 'order-cancelled'
-  name: string
-  folio: string
-  cardPesos: number
-  byHandPesos: number
-  /** With the return that the order would have replaced. */
-  returnPesos: number
-}
-
 export interface InvoiceRequestEmail {
   kind: 'invoice-request'
   folio: string
@@ -201,7 +191,6 @@ export type EmailContent =
   | NewSignInEmail
   | SecurityNoticeEmail
   | OrderEmail
-  | OrderCancelledEmail
   | InvoiceRequestEmail
   | ReturnEmail
   | ReviewRequestEmail
@@ -258,6 +247,7 @@ export const MAIL_KINDS = [
   'payment-voucher',
   'payment-reminder',
   'transfer-short',
+  'payment-late',
   'order-expired',
   'order-cancelled',
   'invoice-request',

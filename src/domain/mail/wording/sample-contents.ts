@@ -82,6 +82,7 @@ function returnStep<Kind extends ReturnStepEmail['kind']>(kind: Kind, message: s
 }
 
 const EDITED = { kind: 'order-edited', name: NAME, order: ORDER, totalBeforePesos: 1748, refundPesos: 0 } as const
+const LATE = { kind: 'payment-late', name: NAME, folio: FOLIO, receivedPesos: 1948 } as const
 const REFUNDED = { kind: 'order-refunded', name: NAME, folio: FOLIO, refundPesos: 899, refundedPesos: 899 } as const
 const REPLACED: ReturnReplacedEmail = {
   kind: 'return-replaced',
@@ -167,6 +168,10 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...OF_GUEST, kind: 'payment-voucher', totalPesos: 1948, number: '12345678901234', until: daysLater(at, 3) },
   ],
   'payment-reminder': (at) => [{ ...OF_GUEST, kind: 'payment-reminder', totalPesos: 1948, transfer: transferOf(at) }],
+  'payment-late': () => [
+    { ...LATE, method: 'spei', refundMethod: 'by-hand' },
+    { ...LATE, method: 'card', refundMethod: 'card' },
+  ],
   'transfer-short': (at) => [
     {
       kind: 'transfer-short',

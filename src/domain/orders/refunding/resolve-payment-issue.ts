@@ -21,6 +21,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { holdUntil } from '../paying/window/hold-until.ts'
 import { bookedBy, SHORT_GRACE } from '../paying/window/holds.ts'
+import { notifyOfReturnedTransfer } from './notify-of-returned-money.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
 import { dueOf } from '../balance.ts'
@@ -89,6 +90,7 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
       : { orderId: null, amountCentavos: issue.amountCentavos }
     await requireWithinRefundLimit(ctx, given)
   }
+  if (sale && resolution === 'refunded') await notifyOfReturnedTransfer(ctx, sale.payment, issueId)
   if (!sale || !isAwaited(sale.order, sale.payment)) return
   const isAsked = sale.payment.instructions?.restCentavos !== undefined
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
