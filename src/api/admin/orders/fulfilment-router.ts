@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cancelOrder, cancellationSchema } from '#domain/orders/cancelling/cancel-order.ts'
+import type { Cancellation } from '#domain/orders/cancelling/cancel-order.ts'
 import { cancelRest } from '#domain/orders/cancelling/cancel-rest.ts'
 import { deliverOrder } from '#domain/orders/fulfilling/deliver-order.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
@@ -116,10 +117,20 @@ export function fulfilmentRoutes(deps: ApiDeps) {
       c.json(ok(toFulfilmentResponse(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi({ ...cancelOrderRoute, middleware: [limitByCustomer(deps, CANCELLING)] as const }, async (c) => {
-      const { folio, refundMethod, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
-      const refundAmount = pesosFromCentavos(refundCentavos)
-      return c.json(ok({ orderId: folio, status: 'cancelled' as const, refundMethod, refundAmount }), 200)
+      const cancelled = await cancelOrder(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(toCancellationResponse(cancelled)), 200)
     })
+}
+
+function toCancellationResponse(cancelled: Cancellation) {
+  return {
+    orderId: cancelled.folio,
+    status: 'cancelled' as const,
+    refundMethod: cancelled.refundMethod,
+    refundAmount: pesosFromCentavos(cancelled.refundCentavos),
+    refundByHand: pesosFromCentavos(cancelled.byHandCentavos),
+    refundWithReturn: pesosFromCentavos(cancelled.returnCentavos),
+  }
 }
 
 function toFulfilmentResponse({ folio, status, parcels, rest, deliveredAt }: Fulfilment) {

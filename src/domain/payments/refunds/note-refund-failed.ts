@@ -58,8 +58,9 @@ const byHandSum = sql`((select coalesce(sum(${failedRefunds.amountCentavos}), 0)
   + coalesce((select ${unmatchedPayments.givenByHandCentavos} from ${unmatchedPayments}
   where ${unmatchedPayments.paymentId} = ${payments.id}), 0))::int`
 
-/** Of a row of `payments`: what the provider gave back and the bank didn't return. */
-export const refundedAtProviderSum = sql<Centavos>`${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum}`
+/** Of a row of `payments`: what the provider gave back and the bank didn't return; nothing of OXXO, which it can't refund. */
+export const refundedAtProviderSum = sql<Centavos>`case when ${payments.method} = 'oxxo' then 0
+  else ${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum} end`
 
 /** What staff refunded by hand. */
 export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise<Centavos> {
