@@ -25,6 +25,7 @@ import { changeBalance } from '../balance.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
 import { clearSettledRest } from '../cancelling/rest-owed.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
 import type { Settlement } from '../paying/settlement.ts'
@@ -174,7 +175,8 @@ async function noteRefund(
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
   const inAll = sumOf(await listCapturedPayments(ctx, orderId))
   if (!isOfItems) await noteOverpaidRefund(ctx, order, refunded - before)
-  const isAll = inAll.refundedCentavos === inAll.amountCentavos
+  const { creditCentavos = 0 } = (await findReplacedOrder(ctx, orderId)) ?? {}
+  const isAll = inAll.refundedCentavos === inAll.amountCentavos && creditCentavos === 0
   const isCancelledByIt = isAll && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
   await clearSettledRest(ctx, { orderId })
