@@ -1091,6 +1091,7 @@ CREATE TABLE "payments" (
 	"refunded_centavos" integer DEFAULT 0 NOT NULL,
 	"refunded_outside_centavos" integer DEFAULT 0 NOT NULL,
 	"refund_failed_centavos" integer DEFAULT 0 NOT NULL,
+	"refunded_by_hand_centavos" integer DEFAULT 0 NOT NULL,
 	"refund_due_at" timestamp with time zone,
 	"instructions" jsonb,
 	"voucher" jsonb,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'order.cancelled',
   'order.rest-cancelled',
   'order.refunded',
+  'order.refund-settled',
   'order.confirmation-resent',
   'orders.exported',
   'saved-view.saved',

@@ -4,6 +4,7 @@ import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 
 export const ORDER_ACTIONS = [
   'collect',
@@ -12,6 +13,7 @@ export const ORDER_ACTIONS = [
   'cancel',
   'cancel-rest',
   'refund',
+  'settle-refund',
   'send-confirmation',
   'share-payment-link',
   'edit',
@@ -23,7 +25,7 @@ interface OrderInHand {
   order: Order
   payments: readonly Pick<
     Payment,
-    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'method'
+    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
@@ -41,6 +43,7 @@ export function allowedActions({ order, payments, held, refundable, isReplacemen
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
     refund: payments.some(isRefundable),
+    'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' || owesBalance(order),
     edit: isEditable(order) && !isReplacement,
@@ -60,4 +63,8 @@ function isOpenBalance({ provider, status, isBalance }: OrderInHand['payments'][
 
 function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
   return status === 'succeeded' && refundedCentavos < amountCentavos
+}
+
+function isDueByCard(payment: OrderInHand['payments'][number]): boolean {
+  return payment.refundDueAt !== null && payment.status === 'succeeded' && refundMethodOf(payment) === 'card'
 }

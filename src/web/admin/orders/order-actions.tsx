@@ -19,6 +19,7 @@ import type { AdminOrder } from './orders.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SettleRefundDialog } from './settle-refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
@@ -32,6 +33,7 @@ const ORDER = [
   'begin-return',
   'send-confirmation',
   'refund',
+  'settle-refund',
   'cancel-rest',
   'cancel',
 ] as const
@@ -40,6 +42,8 @@ const PAGES = {
   edit: (folio: string) => `/management/orders/${folio}/edit`,
   'begin-return': (folio: string) => `/management/orders/${folio}/return`,
 }
+
+const DIALOGS: readonly OrderAction[] = ['ship', 'collect', 'refund', 'settle-refund', 'share-payment-link']
 
 type Confirmed = 'deliver' | 'cancel' | 'cancel-rest'
 
@@ -56,8 +60,7 @@ export function OrderActions({ order, reload }: PartProps) {
   const offered = ORDER.filter(
     (action) => actions.includes(action) && neededFor(action, order).every((each) => may(each)),
   )
-  const isDialog = (action: OrderAction) =>
-    action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
+  const isDialog = (action: OrderAction) => DIALOGS.includes(action)
 
   async function confirmed(action: Confirmed) {
     const asked = {
@@ -99,6 +102,7 @@ export function OrderActions({ order, reload }: PartProps) {
       {open === 'ship' && <ShipDialog {...dialog} />}
       {open === 'collect' && <CollectDialog {...dialog} />}
       {open === 'refund' && <RefundDialog {...dialog} />}
+      {open === 'settle-refund' && <SettleRefundDialog {...dialog} />}
       {open === 'share-payment-link' && <PaymentLink folio={folio} onClose={dialog.onClose} />}
     </section>
   )
@@ -108,7 +112,7 @@ export function OrderActions({ order, reload }: PartProps) {
 function neededFor(action: OrderAction, { paidAt }: AdminOrder): readonly Permission[] {
   if (action === 'ship' || action === 'deliver') return ['orders:fulfil']
   if (action === 'collect') return ['payments:write']
-  if (action === 'refund') return ['orders:refund']
+  if (action === 'refund' || action === 'settle-refund') return ['orders:refund']
   if (action === 'edit') return ['orders:edit']
   if (action === 'begin-return') return ['returns:write']
   return action === 'cancel' && paidAt !== null ? ['orders:write', 'orders:refund'] : ['orders:write']
