@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import { refunds } from '#db/schema/payments.server.ts'
+import { payments, refunds } from '#db/schema/payments.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
-import { RefundAboveLimit, RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, RefundAboveLimit, RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -125,6 +125,18 @@ describe('a due refund that the card provider refuses', () => {
     await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
     await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+  })
+
+  it('is settled though the provider knows the payment no more, as after a change of its account', async () => {
+    const sold = await paid()
+    const { folio, totalCentavos, paymentId, providerPaymentId } = sold
+    await cancelOrder(owner(), { folio })
+    await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
+    await expect(refundDuePayment(owner(), sold)).rejects.toThrow(PaymentUnknownToProvider)
+    await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
+    await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+    expect(await ports.cardPayments.readPayment(providerPaymentId)).toMatchObject({ refundedCentavos: 0 })
   })
 })
 
