@@ -976,6 +976,7 @@ CREATE TABLE "orders" (
 	"delivered_at" timestamp with time zone,
 	"reduction_centavos" integer DEFAULT 0 NOT NULL,
 	"balance_centavos" integer DEFAULT 0 NOT NULL,
+	"lost_at" timestamp with time zone,
 	"rest_cancelled_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "orders_folio_unique" UNIQUE("folio"),

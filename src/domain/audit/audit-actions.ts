@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'order.delivered',
   'order.cancelled',
   'order.rest-cancelled',
+  'order.closed-as-lost',
   'order.refunded',
   'order.refund-settled',
   'order.confirmation-resent',

@@ -1,5 +1,8 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
+import { sumOf } from '#domain/payments/get-payment.ts'
+import { canBeLost } from '../cancelling/close-lost-order.ts'
+import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
@@ -12,6 +15,7 @@ export const ORDER_ACTIONS = [
   'deliver',
   'cancel',
   'cancel-rest',
+  'close-lost',
   'refund',
   'settle-refund',
   'send-confirmation',
@@ -29,12 +33,13 @@ interface OrderInHand {
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
-  isReplacement: boolean
+  replaced: ReplacedOrder | undefined
 }
 
 /** Mirrors the rules of the verbs. */
-export function allowedActions({ order, payments, held, refundable, isReplacement }: OrderInHand): OrderAction[] {
+export function allowedActions({ order, payments, held, refundable, replaced }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
+  const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
@@ -42,11 +47,12 @@ export function allowedActions({ order, payments, held, refundable, isReplacemen
     deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
+    'close-lost': canBeLost({ order, held, money, refundable, replaced }),
     refund: payments.some(isRefundable),
     'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' || owesBalance(order),
-    edit: isEditable(order) && !isReplacement,
+    edit: isEditable(order) && !replaced,
     'begin-return': refundable.lines.some(({ sent }) => sent > 0),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])

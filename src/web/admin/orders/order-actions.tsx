@@ -34,6 +34,7 @@ const ORDER = [
   'send-confirmation',
   'refund',
   'settle-refund',
+  'close-lost',
   'cancel-rest',
   'cancel',
 ] as const
@@ -45,7 +46,8 @@ const PAGES = {
 
 const DIALOGS: readonly OrderAction[] = ['ship', 'collect', 'refund', 'settle-refund', 'share-payment-link']
 
-type Confirmed = 'deliver' | 'cancel' | 'cancel-rest'
+const CONFIRMED = ['deliver', 'cancel', 'cancel-rest', 'close-lost'] as const satisfies OrderAction[]
+type Confirmed = (typeof CONFIRMED)[number]
 
 /** What may be done with the order now; what can't be undone is asked about once more. */
 export function OrderActions({ order, reload }: PartProps) {
@@ -69,7 +71,8 @@ export function OrderActions({ order, reload }: PartProps) {
       label: t(`action.${action}`),
     }
     if (!(await ask(asked))) return
-    const call = { deliver: calls.deliver, cancel: calls.cancel, 'cancel-rest': calls.cancelRest }[action]
+    const { deliver, cancel, cancelRest, closeLost } = calls
+    const call = { deliver, cancel, 'cancel-rest': cancelRest, 'close-lost': closeLost }[action]
     await run<unknown>(call, t(`action.${action}Done`))
   }
 
@@ -77,7 +80,8 @@ export function OrderActions({ order, reload }: PartProps) {
     if (action === 'edit' || action === 'begin-return') return void navigate(PAGES[action](folio))
     if (isDialog(action)) return setOpen(action)
     if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
-    if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
+    const asked = CONFIRMED.find((one) => one === action)
+    if (asked) void confirmed(asked)
   }
 
   const dialog = { order, reload, onClose: () => setOpen(undefined) }

@@ -70,6 +70,7 @@ export function actionsOf(folio: string) {
       answerOf(order.parcels[':parcelId'].delivery.$post({ param: { folio, parcelId } })),
     cancel: () => answerOf(order.cancellation.$post({ param })),
     cancelRest: () => answerOf(order.rest.cancellation.$post({ param })),
+    closeLost: () => answerOf(order.loss.$post({ param })),
     refund: (json: RefundRequest, key: string) =>
       answerOf(order.refunds.$post({ param, header: { 'idempotency-key': key }, json })),
     settleRefund: (json: RefundSettlementRequest) => answerOf(order['refund-settlement'].$post({ param, json })),
