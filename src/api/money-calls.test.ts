@@ -4,6 +4,7 @@ import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
+import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { shipOrder } from '#domain/orders/fulfilling/ship-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
@@ -153,6 +154,15 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
   ['POST /orders/{folio}/refunds', 'of a transfer', async () => refund(await paidToTheShop(BY_TRANSFER))],
   ['POST /orders/{folio}/refunds', 'of what was paid at the till', async () => refund(await paidToTheShop(AT_TILL))],
   ['POST /orders/{folio}/refunds', 'of all that is left', async () => ({ ...refund(await paidByCard()), body: {} })],
+  [
+    'POST /orders/{folio}/refund-settlement',
+    'of a canceled order',
+    async () => {
+      const { folio } = await paidByCard()
+      await cancelOrder(owner(), { folio })
+      return { path: `/orders/${folio}/refund-settlement`, body: { resolution: 'given-by-hand', note: 'x' } }
+    },
+  ],
   [
     'POST /payment-request/collections',
     'at the till',

@@ -88,9 +88,12 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       try {
         await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
       } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // Fully refunded in Stripe's dashboard; the next reconciliation records it
-        if (isMoreThanLeft(error)) throw new RefundRefused()
-        if (!isRefundedAlready(error)) throw error
+        if (error.code === 'charge_already_refunded') return
+        const { code, param, statusCode, requestId, message } = error
+        log.warn({ code, param, statusCode, requestId, message }, 'Stripe refused a refund')
+        throw new RefundRefused(reasonOf(error))
       }
     },
     listMovements: (since) => answerOf(listBalance(stripe, since)),
@@ -238,11 +241,9 @@ function isMadeUnder({ status, metadata }: Stripe.Refund, key: string): boolean 
   return metadata?.[REFUND_KEY] === key && status !== 'failed' && status !== 'canceled'
 }
 
-/** Of a refund, Stripe can reject nothing but the amount. */
-function isMoreThanLeft(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
-}
+const OF_DISPUTES: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment']
 
-function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+function reasonOf({ code, param }: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) {
+  if (param === 'amount') return 'nothingToRefund'
+  return OF_DISPUTES.includes(code) ? 'refundDisputed' : 'refundNotPossible'
 }
