@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { KeyNotAllowed } from '#domain/access-errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { RefundAboveLimit } from '#domain/payments/errors.ts'
@@ -7,11 +8,17 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
-import { givenShop, buyByCard } from '#tests/fixtures/sales.ts'
+import { editAs } from '#tests/fixtures/order-edits.ts'
+import type { EditChanges } from '#tests/fixtures/order-edits.ts'
+import { buyByCard, givenShop, orderInput } from '#tests/fixtures/sales.ts'
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
+import { ReductionAboveLimit } from '../editing/errors.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { takeOrderSchema } from '../placing/schemas.ts'
+import { takeOrder } from '../placing/take-order.ts'
 import { beginReturn } from '../returning/begin-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
 import { replaceReturn } from '../returning/replace-return.ts'
@@ -75,22 +82,59 @@ it('holds for cancelling what was paid, too', async () => {
   expect(await cancelOrder(support(totalCentavos), { folio })).toMatchObject({ refundCentavos: totalCentavos })
 })
 
+async function leaves(folio: string) {
+  await shipOrder(as(PROVEN_OWNER), { folio, carrier: 'dhl', trackingNumber: crypto.randomUUID() })
+  await deliverOrder(as(PROVEN_OWNER), { folio })
+}
+
+async function neverCameBack(folio: string, variantId = 'reposado'): Promise<string> {
+  const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
+  const lines = [{ variantId, quantity: 1 }]
+  const { id: returnId } = await beginReturn(as(PROVEN_OWNER), { folio, input: { ...input, lines } })
+  const unfit = [{ variantId, fit: 0, writeOffReason: 'not-sent-back' as const }]
+  await receiveReturn(as(PROVEN_OWNER), { returnId, lines: unfit })
+  return returnId
+}
+
+describe('a key, also one of the owner, gives nothing', () => {
+  const key = () => as({ ...PROVEN_OWNER, apiKey: { id: crypto.randomUUID(), scopes: PERMISSIONS } })
+  type Given = Awaited<ReturnType<typeof buyAndPay>>
+  const edit = (changes: EditChanges) => (ctx: Ctx, sale: Given) => editAs(ctx, sale.folio, changes)
+  const cameBack = (act: (ctx: Ctx, returnId: string) => Promise<unknown>) => async (ctx: Ctx, sale: Given) => {
+    await leaves(sale.folio)
+    await act(ctx, await neverCameBack(sale.folio))
+  }
+  const cheaperByPhone = async (ctx: Ctx) => {
+    const pickup = { deliveryMethod: 'pickup', storeId: 'centro', shipping: null, paymentMethod: 'store' }
+    const lines = [{ variantId: 'vaso', quantity: 1 }]
+    const taken = takeOrderSchema.parse({ ...orderInput('CART'), ...pickup, lines })
+    const { folio } = await takeOrder(as(PROVEN_OWNER), taken)
+    await editAs(ctx, folio, { prices: { vaso: 123 } })
+  }
+  const replaced = (by: string) =>
+    cameBack((ctx, returnId) => replaceReturn(ctx, { returnId, lines: [{ variantId: 'reposado', by }] }))
+
+  it.each<[string, (ctx: Ctx, sale: Given) => Promise<unknown>, new (limit: string) => Error]>([
+    ['a reduction', edit({ reduction: 1 }), ReductionAboveLimit],
+    ['a lower price', cheaperByPhone, ReductionAboveLimit],
+    ['the same again', replaced('reposado'), RefundAboveLimit],
+    ['something cheaper', replaced('vaso'), RefundAboveLimit],
+    ['what a return is worth', cameBack((ctx, returnId) => refundReturn(ctx, { returnId })), KeyNotAllowed],
+    ['a part', (ctx, { folio }) => refundOrder(ctx, { folio, amountCentavos: 1 }), KeyNotAllowed],
+    ['all, by cancelling', (ctx, { folio }) => cancelOrder(ctx, { folio }), KeyNotAllowed],
+  ])('%s', async (_given, give, refusal) => {
+    await expect(give(key(), await buyAndPay())).rejects.toThrow(refusal)
+    await expect(give(as(PROVEN_OWNER), await buyAndPay())).resolves.not.toThrow()
+  })
+
+  it('but edits what costs no less', async () => {
+    const { folio } = await buyAndPay()
+    expect(await editAs(key(), folio, { lines: { reposado: 2 } })).toMatchObject({ folio })
+  })
+})
+
 describe('what is sent for nothing in place of what came back', () => {
   const REPOSADO = 89_900
-
-  async function leaves(folio: string) {
-    await shipOrder(as(PROVEN_OWNER), { folio, carrier: 'dhl', trackingNumber: crypto.randomUUID() })
-    await deliverOrder(as(PROVEN_OWNER), { folio })
-  }
-
-  async function neverCameBack(folio: string, variantId = 'reposado'): Promise<string> {
-    const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
-    const lines = [{ variantId, quantity: 1 }]
-    const { id: returnId } = await beginReturn(as(PROVEN_OWNER), { folio, input: { ...input, lines } })
-    const unfit = [{ variantId, fit: 0, writeOffReason: 'not-sent-back' as const }]
-    await receiveReturn(as(PROVEN_OWNER), { returnId, lines: unfit })
-    return returnId
-  }
 
   const replace = (ctx: Ctx, returnId: string, by = 'reposado') =>
     replaceReturn(ctx, { returnId, lines: [{ variantId: 'reposado', by }] })
