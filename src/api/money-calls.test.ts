@@ -17,6 +17,7 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/contex
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editCall } from '#tests/fixtures/order-edits.ts'
 import { difference, movedIn } from '#tests/fixtures/moved-money.ts'
+import { MOVE_NOTHING } from '#tests/fixtures/calls-that-move-nothing.ts'
 import { EVERY_CALL } from '#tests/fixtures/permissions/every-call.ts'
 import { buy, buyByCard, fillCart, openShop, storedOrder, orderPayload } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -262,18 +263,6 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
   ['POST /bank-statements/{statementId}/lines/{line}/match', 'that pays an order', unmatched],
 ]
 
-/** Calls about orders and their money that move none of it, and no points. */
-const MOVE_NOTHING = new Set([
-  'POST /bank-statements',
-  'POST /customer/orders/{folio}/return',
-  'POST /management/orders/quote',
-  'POST /management/orders/{folio}/edit-preview',
-  'POST /management/orders/{folio}/confirmation-mail',
-  'POST /orders/{folio}/notes',
-  'POST /orders/{folio}/returns',
-  'POST /orders/{folio}/shipment',
-  ...['acceptance', 'receipt', 'refusal', 'replacement'].map((step) => `POST /returns/{returnId}/${step}`),
-])
 it('no call about orders, payments, returns or points is left out', () => {
   const covered = new Set([...CALLS.map(([name]) => name), ...MOVE_NOTHING])
   const about = Object.keys(EVERY_CALL).filter((name) => /^POST .*(orders|payment|statement|return|points)/.test(name))

@@ -84,15 +84,14 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       // Stripe forgets idempotency keys after a day, so refunds are found by metadata
       const { data: made } = await answerOf(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       if (made.some((refund) => isMadeUnder(refund, idempotencyKey))) return
-      const metadata = { [REFUND_KEY]: idempotencyKey }
+      const asked = { payment_intent: intentId, amount, metadata: { [REFUND_KEY]: idempotencyKey } }
       try {
-        await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
+        await answerOf(stripe.refunds.create(asked, { idempotencyKey }))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // Fully refunded in Stripe's dashboard; the next reconciliation records it
         if (error.code === 'charge_already_refunded') return
-        const { code, param, statusCode, requestId, message } = error
-        log.warn({ code, param, statusCode, requestId, message }, 'Stripe refused a refund')
+        log.warn({ code: error.code, requestId: error.requestId, message: error.message }, 'Stripe refused a refund')
         throw new RefundRefused(reasonOf(error))
       }
     },

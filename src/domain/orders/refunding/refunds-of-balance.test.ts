@@ -51,6 +51,7 @@ describe('unsent units of an order whose buyer still owes an edit', () => {
     await payByCard(ana, ports, folio)
     await refundOrder(owner(), { folio, lines: [UNSENT] })
     await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: 'P' })
+    expect((await storedOrder(database.db, folio)).status).toBe('shipped')
   })
 })
 
@@ -75,6 +76,7 @@ it('whatever is edited, paid and refunded in whatever order, what is owed can be
       }
       if (owesBalance(await storedOrder(database.db, folio))) await payByCard(ana, ports, folio)
       await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: crypto.randomUUID() })
+      expect((await storedOrder(database.db, folio)).status).toBe('shipped')
     }),
     { numRuns: 4, examples: [[['add a glass', 'refund a glass']]] },
   )

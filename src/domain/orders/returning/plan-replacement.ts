@@ -52,11 +52,11 @@ export async function planReplacement(
   if (others.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
   requireBuyerOfAge(ctx, order, others)
   await requireAlcoholSold(ctx, others, await resolveHandover(ctx, order, undefined))
-  const worthCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
+  const swappedCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
     const price = items.find(({ variantId }) => variantId === by)?.variant.priceCentavos ?? 0
     return sum + (isSame ? price * quantity : worthCentavos)
   }, 0)
-  const creditCentavos = Math.max(0, worthCentavos - back.givenBackCentavos)
+  const creditCentavos = Math.max(0, swappedCentavos - back.givenBackCentavos)
   const breakdown = breakDown({
     soldOn: mexicanDate(ctx.now),
     lines: soldLinesOf(items),
