@@ -11,6 +11,7 @@ const NAMES = { es, en }
 /** What only an operator can mend, or a thief might have done, for the owner. */
 export function storeAlert({ alert }: StoreAlertEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   if (alert.what === 'disk-nearly-full') return diskNearlyFull(alert, texts)
+  if (alert.what === 'brand-changed') return brandChanged(alert, texts, publicUrl)
   return alert.what === 'connection-changed' || alert.what === 'wording-changed'
     ? changed(alert, texts, publicUrl)
     : jobInTrouble(alert, texts, publicUrl)
@@ -39,6 +40,20 @@ function changed(
       [t('facts.when'), formatShopTime(alert.at, texts)],
     ],
     after: t('after', { link: `${publicUrl}/management/${page}` }),
+  })
+}
+
+function brandChanged(alert: Alert<'brand-changed'>, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
+  const t = texts.of('emailsStaff', alert.what)
+  return staffEmail({
+    locale: texts.locale,
+    subject: t('subject'),
+    title: t('title'),
+    facts: [
+      [t('facts.by'), alert.by],
+      [t('facts.when'), formatShopTime(alert.at, texts)],
+    ],
+    after: t('after', { link: `${publicUrl}/management/brand` }),
   })
 }
 

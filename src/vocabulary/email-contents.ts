@@ -159,6 +159,7 @@ export type StoreAlert =
   | { what: 'disk-nearly-full'; freeMegabytes: number; percent: number }
   | { what: 'connection-changed'; connection: ConnectionKind; by: string; at: Date }
   | { what: 'wording-changed'; mail: MailKind; by: string; at: Date }
+  | { what: 'brand-changed'; by: string; at: Date }
 
 /** A made-up e-mail with changed texts, for their editor. */
 interface WordingTrialEmail {

@@ -33,13 +33,13 @@ const changeBrandRoute = staffRoute({
   also: 'settings:write',
   summary: 'Change the brand',
   description:
-    'Pages, mails and receipts say so within a second, on every process; receipts follow neither logo nor colors, mails no logo. Only colors that change are judged. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of identity: empty settings follow them.',
+    'Pages, mails and receipts say so within a second, on every process; receipts follow neither logo nor colors, mails no logo. Only colors that change are judged. Where the e-mails or the legal name change, also needs `settings:write`: empty settings follow them. What e-mails print (names, numbers, e-mails, address, hours) takes a recent proof of identity and no account number or web address, and the shop is notified.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
   refusals: {
     ...CHANGED_MEANWHILE,
-    403: 'The permission is missing; for e-mails and legal name also `settings:write` or a recent proof',
-    422: 'A field is of the wrong shape, a logo is unknown or has none for light grounds, or a text has too little contrast with its ground: each pair is named',
+    403: 'The permission is missing; for e-mails and legal name also `settings:write`, for what e-mails print a recent proof',
+    422: 'A field is of the wrong shape or holds an account number or a web address, a logo is unknown or has none for light grounds, or a text has too little contrast with its ground: each pair is named',
   },
 })
 

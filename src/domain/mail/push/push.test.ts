@@ -112,6 +112,7 @@ it('goes with the change: what is rolled back is never pushed', async () => {
 it.each([
   [{ what: 'connection-changed', connection: 'cards', by: 'Elena', at: TEST_NOW }, '/management/settings'],
   [{ what: 'wording-changed', mail: 'welcome', by: 'Elena', at: TEST_NOW }, '/management/mails/templates/welcome'],
+  [{ what: 'brand-changed', by: 'Elena', at: TEST_NOW }, '/management/brand'],
   [{ what: 'job-failed', job: 'expire-orders', problem: 'no' }, '/management/jobs'],
 ] satisfies [StoreAlert, string][])('of %j leads to where the e-mail does', async (alert, path) => {
   const { userId } = await reader(1, ['operations:read'])

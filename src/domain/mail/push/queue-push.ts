@@ -72,6 +72,7 @@ function pathOf(content: NoticeContent): string {
 
 function pathOfAlert(alert: StoreAlert): string {
   if (alert.what === 'connection-changed') return '/management/settings'
+  if (alert.what === 'brand-changed') return '/management/brand'
   return alert.what === 'wording-changed' ? `/management/mails/templates/${alert.mail}` : '/management/jobs'
 }
 

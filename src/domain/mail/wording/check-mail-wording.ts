@@ -7,13 +7,9 @@ import { storableText } from '#kit/text.ts'
 import { WORDED_PARTS } from '#vocabulary/worded-mails.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 import { MailTextsFaulty } from '../errors.ts'
+import { redirectIn } from './redirect-in.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import type { ShippedText } from './shipped-texts.ts'
-
-/** Account and card numbers: edited texts must not redirect payments. */
-const ACCOUNT_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){16}/u
-/** Nor links, which mail programs make of a URL, a domain or an e-mail address. */
-const WEB_ADDRESS = /:\/\/|\p{L}[\p{L}\p{Nd}-]*\.\p{L}{2}|[\p{L}\p{Nd}]@[\p{L}\p{Nd}]/u
 
 type Fault = Omit<FieldError, 'path'>
 
@@ -47,9 +43,8 @@ export function faultOf(text: string, shipped: ShippedText, locale: Locale): Fau
   const most = WORDED_PARTS[shipped.part]
   if (text === '') return { key: 'fieldRequired' }
   if (text.length > most) return { key: 'mailTextTooLong', values: { most } }
-  const plain = text.normalize('NFKC')
-  if (ACCOUNT_NUMBER.test(plain)) return { key: 'mailTextAccount' }
-  if (WEB_ADDRESS.test(plain)) return { key: 'mailTextWebAddress' }
+  const redirect = redirectIn(text)
+  if (redirect) return { key: redirect }
   const offered = variablesIn(shipped[locale])
   const strange = strangeIn(text, offered)
   if (strange === undefined) return undefined

@@ -21,7 +21,8 @@ import type { OpeningCheck } from './schemas.ts'
 
 const shop = givenShop()
 const ports = createTestPorts()
-const owner = () => createTestCtx(shop.db, { ports, actor: PROVEN_OWNER })
+const actor = { ...PROVEN_OWNER, userId: crypto.randomUUID() }
+const owner = () => createTestCtx(shop.db, { ports, actor })
 
 /** Which of the checks are still to do where the store is configured so. */
 async function left(checks: OpeningCheck[], changes: Partial<ShopConfig>): Promise<OpeningCheck[]> {
