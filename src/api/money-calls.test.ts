@@ -4,6 +4,7 @@ import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
+import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { shipOrder } from '#domain/orders/fulfilling/ship-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
@@ -16,6 +17,7 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/contex
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editCall } from '#tests/fixtures/order-edits.ts'
 import { difference, movedIn } from '#tests/fixtures/moved-money.ts'
+import { MOVE_NOTHING } from '#tests/fixtures/calls-that-move-nothing.ts'
 import { EVERY_CALL } from '#tests/fixtures/permissions/every-call.ts'
 import { buy, buyByCard, fillCart, openShop, storedOrder, orderPayload } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -154,6 +156,15 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
   ['POST /orders/{folio}/refunds', 'of what was paid at the till', async () => refund(await paidToTheShop(AT_TILL))],
   ['POST /orders/{folio}/refunds', 'of all that is left', async () => ({ ...refund(await paidByCard()), body: {} })],
   [
+    'POST /orders/{folio}/refund-settlement',
+    'of a canceled order',
+    async () => {
+      const { folio } = await paidByCard()
+      await cancelOrder(owner(), { folio })
+      return { path: `/orders/${folio}/refund-settlement`, body: { resolution: 'given-by-hand', note: 'x' } }
+    },
+  ],
+  [
     'POST /payment-request/collections',
     'at the till',
     async () => {
@@ -252,18 +263,6 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
   ['POST /bank-statements/{statementId}/lines/{line}/match', 'that pays an order', unmatched],
 ]
 
-/** Calls about orders and their money that move none of it, and no points. */
-const MOVE_NOTHING = new Set([
-  'POST /bank-statements',
-  'POST /customer/orders/{folio}/return',
-  'POST /management/orders/quote',
-  'POST /management/orders/{folio}/edit-preview',
-  'POST /management/orders/{folio}/confirmation-mail',
-  'POST /orders/{folio}/notes',
-  'POST /orders/{folio}/returns',
-  'POST /orders/{folio}/shipment',
-  ...['acceptance', 'receipt', 'refusal', 'replacement'].map((step) => `POST /returns/{returnId}/${step}`),
-])
 it('no call about orders, payments, returns or points is left out', () => {
   const covered = new Set([...CALLS.map(([name]) => name), ...MOVE_NOTHING])
   const about = Object.keys(EVERY_CALL).filter((name) => /^POST .*(orders|payment|statement|return|points)/.test(name))

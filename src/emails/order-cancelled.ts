@@ -1,4 +1,4 @@
-import type { OrderCancelledEmail } from '#vocabulary/email-contents.ts'
+import type { OrderCancelledEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
@@ -7,15 +7,22 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function orderCancelled(content: OrderCancelledEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsOrders', 'order-cancelled')
-  const { name, folio, refundMethod, refundPesos } = content
+  const { name, folio, cardPesos, byHandPesos, returnPesos } = content
+  const parts = [
+    ['card', cardPesos],
+    ['by-hand', byHandPesos],
+    ['return', returnPesos],
+  ] as const
+  const owed = parts.filter(([, pesos]) => pesos > 0)
+  const said = owed.map(([how, pesos]) => t(`before.${how}`, { amount: formatPrice(pesos, locale) }))
   const rows: [string, string][] = [[t('facts.order'), folio]]
-  if (refundMethod !== null) rows.push([t('facts.amount'), formatPrice(refundPesos, locale)])
+  if (owed.length > 0) rows.push([t('facts.amount'), formatPrice(cardPesos + byHandPesos + returnPesos, locale)])
   return customerEmail({
     texts,
     name,
     subject: t('subject', { folio }),
     title: t('title'),
-    before: [t('before.cancelled', { folio }), t(`before.${refundMethod ?? 'unpaid'}`)],
+    before: [t('before.cancelled', { folio }), ...(owed.length > 0 ? said : [t('before.unpaid')])],
     facts: rows,
     action: { label: t('action'), link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
     after: [t('after')],

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { CLOSED_ORDER_EMAILS } from '#tests/fixtures/closed-order-emails.ts'
 import { editedEmails } from '#tests/fixtures/edited-emails.ts'
 import { RETURN_EMAILS } from '#tests/fixtures/return-emails.ts'
 import { STAFF_EMAILS } from '#tests/fixtures/staff-emails.ts'
@@ -116,9 +117,6 @@ const ACCOUNT_EMAILS = [
   { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
   { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
   { kind: 'account-deleted', name: NAME, at: AT },
-  { kind: 'order-cancelled', name: NAME, folio: 'SC-7K3M-9QX5', refundMethod: null, refundPesos: 0 },
-  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'card', refundPesos: 998 },
-  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'by-hand', refundPesos: 998 },
 ] as const satisfies readonly EmailContent[]
 
 describe.each(LOCALES)('every e-mail in %s', (locale) => {
@@ -127,6 +125,7 @@ describe.each(LOCALES)('every e-mail in %s', (locale) => {
     ACKNOWLEDGEMENT,
     ...ACCOUNT_EMAILS,
     ...ORDER_EMAILS,
+    ...CLOSED_ORDER_EMAILS,
     ...RETURN_EMAILS,
     ...STAFF_EMAILS,
     ...AVAILABILITY_EMAILS,

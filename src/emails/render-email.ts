@@ -37,6 +37,7 @@ import { reportReady } from './report-ready.ts'
 import { storeAlert } from './store-alert.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentMethodRefused } from './payment-method-refused.ts'
+import { paymentLate } from './payment-late.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentReminder } from './payment-reminder.ts'
 import { paymentVoucher } from './payment-voucher.ts'
@@ -87,6 +88,7 @@ const TEMPLATES: { [Kind in WrittenKind]: Template<Kind> } = {
   'payment-voucher': paymentVoucher,
   'payment-reminder': paymentReminder,
   'transfer-short': transferShort,
+  'payment-late': paymentLate,
   'order-expired': orderExpired,
   'order-cancelled': orderCancelled,
   'invoice-request': invoiceRequest,

@@ -16,8 +16,9 @@ function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {
   if (content.kind === 'payment-received') return content.paid.some(({ method }) => isTestMethod(method, tests))
   if (content.kind === 'payment-voucher') return tests.hosted
   if (content.kind === 'payment-reminder' || content.kind === 'transfer-short') return tests.transfer
+  if (content.kind === 'payment-late') return isTestMethod(content.method, tests)
   if (content.kind === 'order-refunded') return content.refundMethod === 'card' && tests.hosted
-  return content.kind === 'order-cancelled' && content.refundMethod === 'card' && tests.hosted
+  return content.kind === 'order-cancelled' && content.cardPesos > 0 && tests.hosted
 }
 
 function isTestMethod(method: string, { hosted, transfer }: TestPayments): boolean {

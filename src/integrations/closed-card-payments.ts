@@ -14,7 +14,7 @@ export function createClosedCardPayments(): CardPayments {
     },
     findPaymentId: async () => undefined,
     refund: async () => {
-      throw new RefundRefused()
+      throw new RefundRefused('refundNotPossible')
     },
     verifyEvent: () => undefined,
   }

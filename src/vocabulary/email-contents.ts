@@ -2,7 +2,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { ConnectionKind } from './connections.ts'
 import type { OrderEmail } from './order-emails.ts'
-import type { RefundMethod } from './refund-methods.ts'
 import type { ReturnEmail } from './return-emails.ts'
 import type { ReviewRefusedEmail, ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
@@ -77,14 +76,6 @@ export interface SecurityNoticeEmail {
   name: string
   what: SecurityChange
   at: Date
-}
-
-export interface OrderCancelledEmail {
-  kind: 'order-cancelled'
-  name: string
-  folio: string
-  refundMethod: RefundMethod | null
-  refundPesos: number
 }
 
 export interface InvoiceRequestEmail {
@@ -201,7 +192,6 @@ export type EmailContent =
   | NewSignInEmail
   | SecurityNoticeEmail
   | OrderEmail
-  | OrderCancelledEmail
   | InvoiceRequestEmail
   | ReturnEmail
   | ReviewRequestEmail
@@ -258,6 +248,7 @@ export const MAIL_KINDS = [
   'payment-voucher',
   'payment-reminder',
   'transfer-short',
+  'payment-late',
   'order-expired',
   'order-cancelled',
   'invoice-request',

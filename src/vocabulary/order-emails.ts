@@ -157,6 +157,26 @@ export interface TransferShortEmail {
   transfer: TransferEmailData
 }
 
+export interface OrderCancelledEmail {
+  kind: 'order-cancelled'
+  name: string
+  folio: string
+  cardPesos: number
+  byHandPesos: number
+  /** With the return that the order would have replaced. */
+  returnPesos: number
+}
+
+/** Its order was cancelled before. */
+export interface PaymentLateEmail {
+  kind: 'payment-late'
+  name: string
+  folio: string
+  method: PaymentMethod
+  refundMethod: RefundMethod
+  receivedPesos: number
+}
+
 export interface OrderExpiredEmail {
   kind: 'order-expired'
   name: string
@@ -173,4 +193,6 @@ export type OrderEmail =
   | PaymentVoucherEmail
   | PaymentReminderEmail
   | TransferShortEmail
+  | PaymentLateEmail
+  | OrderCancelledEmail
   | OrderExpiredEmail

@@ -15,7 +15,7 @@ export const WORDED_MAILS = {
     'order-cancelled',
     'order-expired',
   ],
-  emailsPayments: ['payment-received', 'payment-voucher', 'payment-reminder', 'transfer-short'],
+  emailsPayments: ['payment-received', 'payment-voucher', 'payment-reminder', 'transfer-short', 'payment-late'],
   emailsReturns: [
     'return-received',
     'return-opened',

@@ -85,6 +85,7 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
       answer('refund', () => {
         const payment = paymentOf(paymentId)
         if (refundKeys.has(idempotencyKey)) return
+        if (payment.disputes.some(({ status }) => status !== 'won')) throw new RefundRefused('refundDisputed')
         if (payment.refundedCentavos + amountCentavos > payment.amountCentavos) throw new RefundRefused()
         refundKeys.add(idempotencyKey)
         payment.refundedCentavos += amountCentavos

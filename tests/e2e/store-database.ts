@@ -10,6 +10,7 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { customers, sessions, staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { mailTexts } from '#db/schema/mail.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { reportViews } from '#db/schema/report-views.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
@@ -167,6 +168,21 @@ export async function collect(owner: Caller, folio: string): Promise<void> {
   const { total } = accepted(await callApi<{ total: number }>(owner, 'GET', `/orders/${folio}`))
   const body = { orderId: folio, amount: total }
   accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
+}
+
+/** A paid order was paid by a card instead, and its bank disputes that. */
+export async function disputeCardOf(folio: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const [payment] = await db
+      .update(payments)
+      .set({ method: 'card', provider: 'stripe', providerPaymentId: `cs_${folio}` })
+      .where(inArray(payments.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.folio, folio))))
+      .returning()
+    if (!payment) throw new Error(`nothing of ${folio} was paid`)
+    const { id: paymentId, amountCentavos, provider } = payment
+    const dispute = { disputeId: `dp_${folio}`, status: 'open', reason: 'fraudulent', openedAt: new Date() } as const
+    await db.insert(paymentDisputes).values({ ...dispute, provider, paymentId, amountCentavos })
+  })
 }
 
 /** Staff put another unit of what an order holds into it. */

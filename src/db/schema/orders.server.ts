@@ -89,6 +89,8 @@ export const orders = pgTable(
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
     deliveredAt: timestamp({ withTimezone: true }),
+    /** Never arrived, and nothing of it is owed. */
+    lostAt: timestamp({ withTimezone: true }),
     /** When unshipped items were last released; null once nothing of it is owed. */
     restCancelledAt: timestamp({ withTimezone: true }),
     /** Edit count, for optimistic locking. */

@@ -41,6 +41,8 @@ export const payments = pgTable(
     refundedOutsideCentavos: integer().notNull().default(0),
     /** Returned by the bank to the provider: still owed to the buyer. */
     refundFailedCentavos: integer().notNull().default(0),
+    /** Due, and given by staff in place of the provider. */
+    refundedByHandCentavos: integer().notNull().default(0),
     refundDueAt: timestamp({ withTimezone: true }),
     instructions: jsonb().$type<PaymentInstructions>(),
     voucher: jsonb().$type<Voucher>(),

@@ -19,6 +19,7 @@ import { STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reas
 import { REVIEW_STATUSES } from '#vocabulary/review-facts.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { REFUND_SETTLEMENTS } from '#vocabulary/refund-settlements.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
 import { WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 import { LOCALES } from '#i18n/locale.ts'
@@ -94,7 +95,7 @@ const SAID: Record<string, readonly string[]> = {
   refund: REFUND_METHODS,
   way: REFUND_METHODS,
   outcome: RECEIPT_OUTCOMES,
-  resolution: OWNERS_RESOLUTIONS,
+  resolution: [...new Set([...OWNERS_RESOLUTIONS, ...REFUND_SETTLEMENTS])],
   mail: ['payment-received', 'order-confirmation'],
   narrowedBy: Object.keys({ ...orderFiltersSchema.shape, ...customerFiltersSchema.shape }),
   attention: ['any', ...ATTENTIONS],

@@ -252,7 +252,7 @@ describe('points of an order that is complete', () => {
     expect(await movements()).toEqual(['earned 44'])
   })
 
-  it('that it was paid with return with the delivery where all of the money went back before', async () => {
+  it('that it was paid with return with the last of the money, though it didn’t arrive yet, and once', async () => {
     await give(1000)
     const { folio, totalCentavos } = await buy(
       customer,
@@ -261,9 +261,10 @@ describe('points of an order that is complete', () => {
     )
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
     await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
-    await refundOrder(owner(), { folio })
+    await refundOrder(owner(), { folio, amountCentavos: 10_000 })
     expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000'])
-    await deliverOrder(owner(), { folio })
+    await refundOrder(owner(), { folio })
+    expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'returned 1000'])
     await deliverOrder(owner(), { folio })
     expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'returned 1000'])
   })

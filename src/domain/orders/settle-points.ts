@@ -25,8 +25,8 @@ export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: st
 }
 
 /**
- * Takes back points earned with refunded money and, once the buyer keeps nothing, returns redeemed points; likewise for
- * replaced orders. Idempotent; needs the order's lock. @throws OrderNotFound
+ * Takes back points earned with refunded money and returns redeemed points once the buyer keeps nothing or, before
+ * delivery, once all of the money is back; likewise for replaced orders. Idempotent; needs the order's lock. @throws OrderNotFound
  */
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await settleOwnPoints(ctx, orderId)
@@ -37,12 +37,12 @@ export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): 
 async function settleOwnPoints(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
   const { customerId, status, totalCentavos } = order
-  if (customerId === null || status !== 'completed') return
+  if (customerId === null || (status !== 'shipped' && status !== 'completed')) return
   const refundedCentavos = await readUnkept(ctx, order)
   await reversePoints(ctx, { orderId, points: earnedBy(order, refundedCentavos), refundedCentavos })
   // All of the money or all of the products
   const isAllBack = totalCentavos > 0 && refundedCentavos === totalCentavos
-  if (isAllBack || (await isAllGone(ctx, orderId))) await returnPoints(ctx, { orderId })
+  if (isAllBack || (status === 'completed' && (await isAllGone(ctx, orderId)))) await returnPoints(ctx, { orderId })
 }
 
 function earnedBy({ totalCentavos, shippingCentavos }: Order, refundedCentavos: Centavos): number {

@@ -22,8 +22,12 @@ export class PaymentUnknownToProvider extends situation(503, 'paymentUnknownToPr
 /** Nobody can tell whether it was paid: it may have begun under a key that the provider takes no more. */
 export class EarlierKeyRefused extends situation(503, 'earlierKeyRefused') {}
 
-/** The payment has less left than asked for. Nothing was refunded. */
-export class RefundRefused extends situation(409, 'nothingToRefund') {}
+/** Nothing was refunded: less is left than was asked for, or the provider doesn't give it back. */
+export class RefundRefused extends SituationError {
+  constructor(why: 'nothingToRefund' | 'refundDisputed' | 'refundNotPossible' = 'nothingToRefund') {
+    super(409, why)
+  }
+}
 
 /** Being given through the provider right now, or just before: it could be given twice. */
 export class RefundUnderWay extends situation(409, 'refundUnderWay') {}

@@ -16,14 +16,15 @@ interface UnmatchedPayment {
   receivedCentavos: Centavos
 }
 
-/** Keeps a payment that its order can't take for staff to decide. Repeating is safe. */
+/** Keeps a payment that its order can't take for staff to decide. Returns false when it was kept before. */
 export async function noteUnmatchedPayment(
   ctx: Ctx,
   { paymentId, reason, receivedCentavos }: UnmatchedPayment,
-): Promise<void> {
-  if (!(await movePayment(ctx, { paymentId, to: 'unmatched' }))) return
+): Promise<boolean> {
+  if (!(await movePayment(ctx, { paymentId, to: 'unmatched' }))) return false
   await ctx.db.update(payments).set({ amountCentavos: receivedCentavos }).where(eq(payments.id, paymentId))
   await ctx.db.insert(unmatchedPayments).values({ paymentId, reason, at: ctx.now })
+  return true
 }
 
 interface Settled {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, variants } from '#db/schema/catalogue.server.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
 import { isExtra } from '#domain/shop/is-extra.ts'
@@ -13,9 +14,11 @@ import { ReviewLinkInvalid } from './errors.ts'
 import { orderOfReviewToken, reviewTokenOf } from './links.ts'
 import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
 
-/** SQL for whether a line of `orderLines`, joined with `orders`, is neither gift wrapping nor engraving, which nobody reviews. */
-export const IS_NO_EXTRA = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs'
-  and not ${isExtra(sql`${orderLines.variantId}`)}`
+/** SQL for whether a line of `orderLines`, joined with `orders`, was sent and is neither gift wrapping nor engraving. */
+export const IS_REVIEWABLE = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs'
+  and not ${isExtra(sql`${orderLines.variantId}`)} and exists (select from ${stockReservations}
+    where ${stockReservations.orderId} = ${orders.id} and ${stockReservations.variantId} = ${orderLines.variantId}
+      and ${stockReservations.status} = 'taken')`
 
 export type DeliveredOrder = Pick<Order, 'id' | 'email' | 'customerId' | 'firstName' | 'lastName'>
 
@@ -78,7 +81,7 @@ export async function listReviewableProducts(ctx: Ctx, order: DeliveredOrder): P
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(orderLines.orderId, order.id), IS_NO_EXTRA))
+    .where(and(eq(orderLines.orderId, order.id), IS_REVIEWABLE))
     .orderBy(asc(orderLines.position))
   const unique = new Map(bought.toReversed().map((line) => [line.productId, line]))
   return [...unique.values()].toReversed().map(({ productId, name, image, specs }) => ({

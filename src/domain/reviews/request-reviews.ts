@@ -12,7 +12,7 @@ import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { addTime } from '#kit/clock.ts'
-import { IS_NO_EXTRA, listReviewableProducts } from './find-reviewable-order.ts'
+import { IS_REVIEWABLE, listReviewableProducts } from './find-reviewable-order.ts'
 import { ASKED_AFTER, ASKED_WITHIN } from './limits.ts'
 import { reviewLink, reviewTokenOf } from './links.ts'
 
@@ -46,7 +46,7 @@ function isDue({ now }: Ctx) {
       select from ${customers} as c join ${users} as u on u.id = c.user_id
       where c.id = ${orders.customerId} and lower(u.email) = ${orders.email} and c.blocked_at is null and u.email_verified_at is not null and coalesce((
         select is_granted from ${consentChanges} as n where n.customer_id = c.id order by n.id desc limit 1), false)))
-    and exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${IS_NO_EXTRA})
+    and exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${IS_REVIEWABLE})
     and not exists (select from ${mails} as m where m.kind = ${KIND} and m.reference = ${orders.id}::text)
     and not exists (select from ${reviewRequestStops} as stop where stop.email = ${orders.email})
     and not exists (select from ${reviews} as r where r.order_id = ${orders.id})

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { listBalanceDifferences } from '#domain/orders/paying/reconciling/list-balance-differences.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
+import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { listPaymentIssues } from '#domain/orders/refunding/list-payment-issues.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { resolvePaymentIssue } from '#domain/orders/refunding/resolve-payment-issue.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -20,11 +23,15 @@ const { at, intentOf, inShop, sale } = stripe
 
 beforeEach(() => shop.db.delete(mails))
 
+const staff = () => ({ ...inShop(), actor: PROVEN_OWNER })
 const tonight = () => at(addTime(TEST_NOW, 12 * HOUR))
 const listed = async () =>
-  (await listBalanceDifferences({ ...inShop(), actor: PROVEN_OWNER }, { limit: 50 })).items.map(
-    ({ kind, folio, oursCentavos, theirsCentavos }) => [kind, folio, oursCentavos, theirsCentavos],
-  )
+  (await listBalanceDifferences(staff(), { limit: 50 })).items.map(({ kind, folio, oursCentavos, theirsCentavos }) => [
+    kind,
+    folio,
+    oursCentavos,
+    theirsCentavos,
+  ])
 
 it('finds nothing where everything adds up, over however many pages, and is told of no payouts', async () => {
   for (let count = 0; count < 5; count += 1) await sale()
@@ -58,16 +65,45 @@ it('books what no webhook told of: money that came, a refund and a dispute made 
 
 it('finds nothing in a refund that the bank returned, while it is owed and once it was given by hand', async () => {
   const { folio, providerPaymentId } = await sale()
-  await refundOrder({ ...inShop(), actor: PROVEN_OWNER }, { folio, amountCentavos: 4000 })
+  await refundOrder(staff(), { folio, amountCentavos: 4000 })
   const [refund] = stripe.account.refunds.filter(({ payment_intent: of }) => of === intentOf(providerPaymentId))
   if (!refund) throw new Error('nothing was refunded')
   stripe.account.failRefund(refund)
   expect(await reconcileBalance(tonight())).toBe(0)
-  const staff = { ...inShop(), actor: PROVEN_OWNER }
-  const { items } = await listPaymentIssues(staff, { resolved: false, limit: 50 })
+  const { items } = await listPaymentIssues(staff(), { resolved: false, limit: 50 })
   expect(items).toMatchObject([{ folio, what: 'refund-failed', amountCentavos: 4000 }])
   const issueId = items[0]?.issueId ?? ''
-  await resolvePaymentIssue(staff, { issueId, resolution: 'given-by-hand', note: 'En efectivo.' })
+  await resolvePaymentIssue(staff(), { issueId, resolution: 'given-by-hand', note: 'En efectivo.' })
+  expect(await reconcileBalance(tonight())).toBe(0)
+  expect(await listed()).toEqual([])
+})
+
+it.each<[string, (sold: Awaited<ReturnType<typeof buyByCard>>) => Promise<unknown>]>([
+  ['refunded in part', ({ folio }) => refundOrder(staff(), { folio, amountCentavos: 4000 })],
+  ['refunded whole', ({ folio }) => refundOrder(staff(), { folio })],
+  [
+    'cancelled and then refunded',
+    ({ folio }) => cancelOrder(staff(), { folio }).then(() => refundOrder(staff(), { folio })),
+  ],
+])('finds nothing in a payment at OXXO that was %s by hand', async (_, giveBack) => {
+  const sold = await buyByCard(inShop(), { vaso: 1 }, { paymentMethod: 'oxxo' })
+  stripe.account.pay(sold.providerPaymentId)
+  await settlePayment(inShop(), sold)
+  await giveBack(sold)
+  expect(await reconcileBalance(tonight())).toBe(0)
+  expect(await listed()).toEqual([])
+})
+
+it.each([
+  ['oxxo', 'refunded'],
+  ['card', 'refunded'],
+  ['card', 'given-by-hand'],
+] as const)('finds nothing in what came late by %s and was %s', async (paymentMethod, resolution) => {
+  const { folio, paymentId, providerPaymentId } = await buyByCard(inShop(), { vaso: 1 }, { paymentMethod })
+  stripe.account.pay(providerPaymentId)
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.folio, folio))
+  await settlePayment(inShop(), { paymentId })
+  await resolvePaymentIssue(staff(), { issueId: paymentId, resolution, note: 'Llegó tarde.' })
   expect(await reconcileBalance(tonight())).toBe(0)
   expect(await listed()).toEqual([])
 })

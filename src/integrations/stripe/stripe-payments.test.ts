@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
@@ -19,7 +19,13 @@ beforeEach(() => {
   now = TEST_NOW
   warnings.length = 0
   stripe.calls.length = 0
-  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false })
+  Object.assign(stripe.script, {
+    isDown: false,
+    losesAnswers: false,
+    delayMs: 0,
+    forgetsKeys: false,
+    refusesRefunds: undefined,
+  })
 })
 
 function adapter(overrides: { secretKey?: string; timeout?: number } = {}) {
@@ -98,6 +104,35 @@ describe('a Checkout Session', () => {
     ])
     dispute.status = 'lost'
     expect((await payments.readPayment(id)).disputes).toMatchObject([{ ...received, status: 'lost' }])
+  })
+
+  it.each(['open', 'lost', 'won'] as const)('of which a dispute is %s', async (status) => {
+    const { payments, id } = await open()
+    stripe.account.pay(id)
+    const dispute = stripe.account.dispute(id)
+    if (status !== 'open') dispute.status = status
+    const refund = payments.refund({ paymentId: id, amountCentavos: 100, idempotencyKey: id })
+    if (status === 'won') return refund
+    await expect(refund).rejects.toMatchObject({ status: 409, key: 'refundDisputed' })
+  })
+
+  it.each([
+    ['charge_disputed', 'refundDisputed'],
+    ['refund_disputed_payment', 'refundDisputed'],
+    ['charge_not_refundable', 'refundNotPossible'],
+    ['balance_insufficient', 'refundNotPossible'],
+    ['charge_invalid_parameter', 'refundNotPossible'],
+    ['a_code_of_tomorrow', 'refundNotPossible'],
+  ])('whose refund Stripe refuses as %s', async (code, key) => {
+    const { payments, id } = await open()
+    stripe.account.pay(id)
+    stripe.script.refusesRefunds = code
+    const refused = await payments
+      .refund({ paymentId: id, amountCentavos: 100, idempotencyKey: id })
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(RefundRefused)
+    expect(refused).toMatchObject({ key })
+    expect(warnings).toMatchObject([{ code, message: 'This charge can’t be refunded.' }])
   })
 
   it('is found by the intent that a refund or a dispute names', async () => {

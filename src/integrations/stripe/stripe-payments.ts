@@ -84,13 +84,15 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       // Stripe forgets idempotency keys after a day, so refunds are found by metadata
       const { data: made } = await answerOf(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       if (made.some((refund) => isMadeUnder(refund, idempotencyKey))) return
-      const metadata = { [REFUND_KEY]: idempotencyKey }
+      const asked = { payment_intent: intentId, amount, metadata: { [REFUND_KEY]: idempotencyKey } }
       try {
-        await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
+        await answerOf(stripe.refunds.create(asked, { idempotencyKey }))
       } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // Fully refunded in Stripe's dashboard; the next reconciliation records it
-        if (isMoreThanLeft(error)) throw new RefundRefused()
-        if (!isRefundedAlready(error)) throw error
+        if (error.code === 'charge_already_refunded') return
+        log.warn({ code: error.code, requestId: error.requestId, message: error.message }, 'Stripe refused a refund')
+        throw new RefundRefused(reasonOf(error))
       }
     },
     listMovements: (since) => answerOf(listBalance(stripe, since)),
@@ -238,11 +240,9 @@ function isMadeUnder({ status, metadata }: Stripe.Refund, key: string): boolean 
   return metadata?.[REFUND_KEY] === key && status !== 'failed' && status !== 'canceled'
 }
 
-/** Of a refund, Stripe can reject nothing but the amount. */
-function isMoreThanLeft(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
-}
+const OF_DISPUTES: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment']
 
-function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+function reasonOf({ code, param }: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) {
+  if (param === 'amount') return 'nothingToRefund'
+  return OF_DISPUTES.includes(code) ? 'refundDisputed' : 'refundNotPossible'
 }

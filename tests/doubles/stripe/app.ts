@@ -19,6 +19,8 @@ export interface StripeScript {
   refuses: string[]
   /** Calls that the key lacks the right to, by their name. */
   forbids: string[]
+  /** The code with which every refund is refused. */
+  refusesRefunds: string | undefined
   /** Knows no idempotency key of before any more, as a day later. */
   forgetsKeys: boolean
   /** The webhooks of the account. */
@@ -102,7 +104,10 @@ export function createStripeApp(options: {
   )
   app.post(
     '/v1/refunds',
-    handle('refund', (form) => ({ ...account.refund(form) })),
+    handle('refund', (form) => {
+      if (script.refusesRefunds) throw invalid('This charge can’t be refunded.', undefined, script.refusesRefunds)
+      return { ...account.refund(form) }
+    }),
   )
   app.get(
     '/v1/refunds',

@@ -155,6 +155,9 @@ export class StripeAccount {
   refund(form: Record<string, FormValue>): Refund {
     const intentId = textAt(form, 'payment_intent') ?? ''
     const charge = this.chargeOf(intentId)
+    if (this.disputes.some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
+      throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed')
+    }
     const left = charge.amount - charge.amount_refunded
     const amount = Number(textAt(form, 'amount') ?? left)
     if (left === 0) {

@@ -39,6 +39,7 @@ export async function startStripe({
     delayMs: 0,
     forgetsKeys: false,
     refuses: [],
+    refusesRefunds: undefined,
     forbids: [],
     endpoints: [],
   }

@@ -15,6 +15,7 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
     ...said,
     address: order.deliveryAddress,
     deliveredAt: order.deliveredAt,
+    lostAt: order.lostAt,
     steps: detail.steps.map(toOrderStepResponse),
     notes,
     payments: detail.payments.map(toPaymentResponse),

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cancelOrder, cancellationSchema } from '#domain/orders/cancelling/cancel-order.ts'
+import type { Cancellation } from '#domain/orders/cancelling/cancel-order.ts'
+import { closeLostOrder } from '#domain/orders/cancelling/close-lost-order.ts'
 import { cancelRest } from '#domain/orders/cancelling/cancel-rest.ts'
 import { deliverOrder } from '#domain/orders/fulfilling/deliver-order.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
@@ -74,6 +76,19 @@ const cancelRestRoute = staffRoute({
   refusals: { ...ofOrder, 409: 'Nothing of it has left', 422: 'A field is too long' },
 })
 
+const closeLostOrderRoute = staffRoute({
+  method: 'post',
+  path: '/orders/{folio}/loss',
+  operationId: 'closeLostOrder',
+  permission: 'orders:write',
+  summary: 'Close a shipped order that never arrived',
+  description:
+    'Once all of its money or all of its units are back; its buyer isn’t written to. It can still be delivered if it turns up. A repeated call changes nothing.',
+  request: { params: orderParams },
+  responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
+  refusals: { ...ofOrder, 409: 'It isn’t under way, or something of it is still owed', 422: 'A field is too long' },
+})
+
 const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
@@ -115,11 +130,24 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     .openapi(cancelRestRoute, async (c) =>
       c.json(ok(toFulfilmentResponse(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
+    .openapi(closeLostOrderRoute, async (c) =>
+      c.json(ok(toFulfilmentResponse(await closeLostOrder(c.get('ctx'), c.req.valid('param')))), 200),
+    )
     .openapi({ ...cancelOrderRoute, middleware: [limitByCustomer(deps, CANCELLING)] as const }, async (c) => {
-      const { folio, refundMethod, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
-      const refundAmount = pesosFromCentavos(refundCentavos)
-      return c.json(ok({ orderId: folio, status: 'cancelled' as const, refundMethod, refundAmount }), 200)
+      const cancelled = await cancelOrder(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(toCancellationResponse(cancelled)), 200)
     })
+}
+
+function toCancellationResponse(cancelled: Cancellation) {
+  return {
+    orderId: cancelled.folio,
+    status: 'cancelled' as const,
+    refundMethod: cancelled.refundMethod,
+    refundAmount: pesosFromCentavos(cancelled.refundCentavos),
+    refundByHand: pesosFromCentavos(cancelled.byHandCentavos),
+    refundWithReturn: pesosFromCentavos(cancelled.returnCentavos),
+  }
 }
 
 function toFulfilmentResponse({ folio, status, parcels, rest, deliveredAt }: Fulfilment) {

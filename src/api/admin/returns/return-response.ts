@@ -13,6 +13,7 @@ export function toAdminReturnResponse(request: RequestedReturn): z.infer<typeof 
       fit,
       worth: pesosFromCentavos(worthCentavos),
     })),
+    givenBack: pesosFromCentavos(request.givenBackCentavos),
     history: request.changes,
   }
 }

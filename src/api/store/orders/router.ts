@@ -3,11 +3,17 @@ import { getOrderTracking } from '#domain/orders/history/get-order-tracking.ts'
 import { orderAccessSchema, trackedOrderSchema } from '#domain/orders/history/schemas.ts'
 import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/history/tracking-limits.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import { refundInputSchema, refundSchema } from '#domain/orders/refunding/schemas.ts'
+import { settleDueRefund } from '#domain/orders/refunding/settle-due-refund.ts'
+import {
+  refundInputSchema,
+  refundSchema,
+  settledRefundSchema,
+  settleRefundSchema,
+} from '#domain/orders/refunding/schemas.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { MAX_TYPED_FOLIO, normalizeFolio } from '#vocabulary/folio.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import { RECENT_PROOF_REFUSAL, ofStaff, staffRoutes } from '../../staff-routes.ts'
@@ -65,6 +71,25 @@ const refundOrderRoute = staffRoute({
   },
 })
 
+const settleRefundRoute = staffRoute({
+  method: 'post',
+  path: '/orders/{folio}/refund-settlement',
+  operationId: 'settleDueRefund',
+  permission: 'orders:refund',
+  summary: 'Settle a refund that the card provider doesn’t give',
+  description:
+    'After a recent proof of identity. Everything that is due by card was given by hand, or isn’t owed; the provider isn’t asked for it any more.',
+  request: { params: orderParams, body: jsonBody(settleRefundSchema) },
+  responses: { 200: json(answerOf(settledRefundSchema), 'It is settled') },
+  refusals: {
+    ...RECENT_PROOF_REFUSAL,
+    404: 'There is no such order',
+    409: 'Nothing is due by card, or the provider may be giving it right now',
+    422: 'The reason is missing',
+    503: 'The card provider doesn’t tell what became of an earlier call; try again',
+  },
+})
+
 export function ordersRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...trackOrderRoute, middleware: [limitByAddress(deps, TRACKING)] as const }, async (c) => {
@@ -86,5 +111,11 @@ export function ordersRoutes(deps: ApiDeps) {
       const { folio, status, paymentStatus, refundedCentavos } = refund
       const refunded = pesosFromCentavos(refundedCentavos)
       return c.json(ok({ orderId: folio ?? '', status, paymentStatus, refunded }), 200)
+    })
+    .openapi(settleRefundRoute, async (c) => {
+      const { folio } = c.req.valid('param')
+      const settlement = c.req.valid('json')
+      await settleDueRefund(c.get('ctx'), { folio, ...settlement })
+      return c.json(ok({ orderId: folio, resolution: settlement.resolution }), 200)
     })
 }

@@ -82,6 +82,7 @@ function returnStep<Kind extends ReturnStepEmail['kind']>(kind: Kind, message: s
 }
 
 const EDITED = { kind: 'order-edited', name: NAME, order: ORDER, totalBeforePesos: 1748, refundPesos: 0 } as const
+const LATE = { kind: 'payment-late', name: NAME, folio: FOLIO, receivedPesos: 1948 } as const
 const REFUNDED = { kind: 'order-refunded', name: NAME, folio: FOLIO, refundPesos: 899, refundedPesos: 899 } as const
 const REPLACED: ReturnReplacedEmail = {
   kind: 'return-replaced',
@@ -136,12 +137,14 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...REFUNDED, refundMethod: 'by-hand', paidPesos: 899, isCancelledByIt: true },
   ],
   'order-cancelled': () =>
-    (['card', 'by-hand', null] as const).map((refundMethod) => ({
+    [{ cardPesos: 1948 }, { byHandPesos: 1948 }, { returnPesos: 899 }, {}].map((owed) => ({
       kind: 'order-cancelled',
       name: NAME,
       folio: FOLIO,
-      refundMethod,
-      refundPesos: refundMethod === null ? 0 : 1948,
+      cardPesos: 0,
+      byHandPesos: 0,
+      returnPesos: 0,
+      ...owed,
     })),
   'order-expired': () => [{ kind: 'order-expired', name: NAME, folio: FOLIO }],
   'payment-received': (at) =>
@@ -165,6 +168,10 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...OF_GUEST, kind: 'payment-voucher', totalPesos: 1948, number: '12345678901234', until: daysLater(at, 3) },
   ],
   'payment-reminder': (at) => [{ ...OF_GUEST, kind: 'payment-reminder', totalPesos: 1948, transfer: transferOf(at) }],
+  'payment-late': () => [
+    { ...LATE, method: 'spei', refundMethod: 'by-hand' },
+    { ...LATE, method: 'card', refundMethod: 'card' },
+  ],
   'transfer-short': (at) => [
     {
       kind: 'transfer-short',

@@ -30,7 +30,7 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
       where d.status = 'open'`,
     return: sql`select order_id from ${returnRequests} where status in ('requested', 'received')`,
     late: sql`select id from ${orders} where status = 'processing' and paid_at < ${latest}::timestamptz
-      union all select id from ${orders} where status = 'shipped' and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
+      union all select id from ${orders} where status = 'shipped' and lost_at is null and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
     'partly-sent': PARTLY_SENT,
     'rest-owed': REST_OWED,
   }

@@ -96,7 +96,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
       payments,
       held: held.reduce((sum, { quantity }) => sum + quantity, 0),
       refundable,
-      isReplacement: replaced !== undefined,
+      replaced,
     }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
     held,

@@ -1,9 +1,13 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
+import { sumOf } from '#domain/payments/get-payment.ts'
+import { canBeLost } from '../cancelling/close-lost-order.ts'
+import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 
 export const ORDER_ACTIONS = [
   'collect',
@@ -11,7 +15,9 @@ export const ORDER_ACTIONS = [
   'deliver',
   'cancel',
   'cancel-rest',
+  'close-lost',
   'refund',
+  'settle-refund',
   'send-confirmation',
   'share-payment-link',
   'edit',
@@ -23,16 +29,17 @@ interface OrderInHand {
   order: Order
   payments: readonly Pick<
     Payment,
-    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'method'
+    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
-  isReplacement: boolean
+  replaced: ReplacedOrder | undefined
 }
 
 /** Mirrors the rules of the verbs. */
-export function allowedActions({ order, payments, held, refundable, isReplacement }: OrderInHand): OrderAction[] {
+export function allowedActions({ order, payments, held, refundable, replaced }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
+  const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
@@ -40,10 +47,12 @@ export function allowedActions({ order, payments, held, refundable, isReplacemen
     deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
+    'close-lost': canBeLost({ order, held, money, refundable, replaced }),
     refund: payments.some(isRefundable),
+    'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' || owesBalance(order),
-    edit: isEditable(order) && !isReplacement,
+    edit: isEditable(order) && !replaced,
     'begin-return': refundable.lines.some(({ sent }) => sent > 0),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])
@@ -60,4 +69,8 @@ function isOpenBalance({ provider, status, isBalance }: OrderInHand['payments'][
 
 function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
   return status === 'succeeded' && refundedCentavos < amountCentavos
+}
+
+function isDueByCard(payment: OrderInHand['payments'][number]): boolean {
+  return payment.refundDueAt !== null && payment.status === 'succeeded' && refundMethodOf(payment) === 'card'
 }

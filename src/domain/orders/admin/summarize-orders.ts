@@ -18,7 +18,7 @@ export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   const counted: Record<string, SQL> = {
     pending: inStatus('pending'),
     'to-prepare': sql`${inStatus('processing')} union all ${PARTLY_SENT}`,
-    shipped: inStatus('shipped'),
+    shipped: sql`${inStatus('shipped')} and lost_at is null`,
   }
   for (const why of ATTENTIONS) counted[why] = sql`select distinct 1, ids.* from (${idsWaitingFor(ctx, why)}) as ids`
   const parts = Object.entries(counted).map(

@@ -11,10 +11,12 @@ import { listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
-import { refundMethodOf, noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
+import { noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
+import { readOwedMoney } from './owed-money.ts'
+import type { OwedMoney } from './owed-money.ts'
 import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
@@ -29,15 +31,20 @@ export const cancellationSchema = z
     refundMethod: z
       .enum(REFUND_METHODS)
       .nullable()
-      .meta({ description: 'How what was paid comes back; null when nothing was paid' }),
-    refundAmount: z.number().meta({ description: 'Pesos that are on their way back' }),
+      .meta({ description: '`by-hand` if staff give any of it back; null when nothing of this order is held' }),
+    refundAmount: z.number().meta({ description: 'Pesos that go back, those of `refundByHand` included' }),
+    refundByHand: z.number().meta({ description: 'Pesos that staff give back' }),
+    refundWithReturn: z
+      .number()
+      .meta({ description: 'Pesos that are owed with the return that this order would have replaced' }),
   })
   .meta({ id: 'Cancellation' })
 
-export interface Cancellation {
+export interface Cancellation extends OwedMoney {
   folio: string
-  /** Null when nothing was paid. */
+  /** `by-hand` if staff give any of it back; null when nothing of this order is held. */
   refundMethod: RefundMethod | null
+  /** Without what is owed with a return. */
   refundCentavos: Centavos
 }
 
@@ -60,32 +67,34 @@ export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promi
 function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    if (order.status === 'cancelled') return describe(order, await readOwedMoney(tx, orderId))
     const payments = await listPaidPayments(tx, orderId)
-    const methods = payments.map(refundMethodOf)
-    const refundMethod = methods.find((method) => method === 'by-hand') ?? methods[0] ?? null
-    const { amountCentavos, refundedCentavos } = sumOf(payments)
-    const refundCentavos = amountCentavos - refundedCentavos
-    const cancellation = { folio: order.folio, refundMethod, refundCentavos }
-    if (order.status === 'cancelled') return cancellation
-    if (payments.length > 0 && ctx.actor.kind !== 'customer') await requireRefunding(tx, payments, refundCentavos)
+    if (payments.length > 0 && ctx.actor.kind !== 'customer') await requireRefunding(tx, payments)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     for (const payment of payments) await noteRefundDue(tx, payment)
+    const cancellation = describe(order, await readOwedMoney(tx, orderId))
+    const { folio, refundMethod, refundCentavos } = cancellation
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refundMethod, refundCentavos }]
-    await recordAuditEntry(tx, {
-      action: 'order.cancelled',
-      subject: { kind: 'order', id: order.folio },
-      before,
-      after,
-    })
+    await recordAuditEntry(tx, { action: 'order.cancelled', subject: { kind: 'order', id: folio }, before, after })
     await notifyBuyer(tx, order, cancellation)
     return cancellation
   })
 }
 
+function describe({ folio }: Order, owed: OwedMoney): Cancellation {
+  const { cardCentavos, byHandCentavos } = owed
+  const byCard = cardCentavos > 0 ? 'card' : null
+  const refundMethod = byHandCentavos > 0 ? 'by-hand' : byCard
+  return { folio, ...owed, refundMethod, refundCentavos: cardCentavos + byHandCentavos }
+}
+
 /** Cancelling gives the money back. */
-async function requireRefunding(ctx: Ctx, [payment]: readonly Payment[], amountCentavos: Centavos): Promise<void> {
+async function requireRefunding(ctx: Ctx, payments: readonly Payment[]): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
+  const [payment] = payments
+  const { amountCentavos: paid, refundedCentavos } = sumOf(payments)
+  const amountCentavos = paid - refundedCentavos
   await requireWithinRefundLimit(ctx, { orderId: payment?.orderId ?? null, paymentId: payment?.id, amountCentavos })
 }
 
@@ -99,8 +108,14 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
 async function notifyBuyer(
   ctx: Ctx,
   order: Order,
-  { folio, refundMethod, refundCentavos }: Cancellation,
+  { cardCentavos, byHandCentavos, returnCentavos }: OwedMoney,
 ): Promise<void> {
-  const refundPesos = pesosFromCentavos(refundCentavos)
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refundMethod, refundPesos })
+  const content = {
+    kind: 'order-cancelled',
+    folio: order.folio,
+    cardPesos: pesosFromCentavos(cardCentavos),
+    byHandPesos: pesosFromCentavos(byHandCentavos),
+    returnPesos: pesosFromCentavos(returnCentavos),
+  } as const
+  await writeToBuyer(ctx, order, content)
 }

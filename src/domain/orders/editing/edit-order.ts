@@ -29,6 +29,7 @@ import type { Order } from '../lock-order.ts'
 import { closePages } from '../paying/close-pages.ts'
 import { requireAmountFits, requireSamePrice } from '../placing/admission.ts'
 import { lockBuyerOfOrder } from '../placing/per-person-limits.ts'
+import { balanceAfter } from './balance-after.ts'
 import { changesOf } from './changes-of.ts'
 import { NothingEdited, ReductionAboveLimit } from './errors.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
@@ -88,7 +89,7 @@ async function edit(
   requireSamePrice(ctx, input, totalCentavos)
   await requireWithinLimit(ctx, order, plan)
   if (order.paidAt === null) requireAmountFits(ctx, order.paymentMethod, totalCentavos)
-  const edited = editedOrder(order, plan, input)
+  const edited = { ...editedOrder(order, plan, input), balanceCentavos: await balanceAfter(ctx, order, plan) }
   const changes = changesOf({ order, edited, sold, plan })
   if (changes.length === 0) throw new NothingEdited()
   await write(ctx, edited, plan)
@@ -135,7 +136,6 @@ async function requireWithinLimit(ctx: Ctx, { id }: Order, { givenCentavos }: Ed
 function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan, input: EditInput): Order {
   const { firstName, lastName, phone, comments, birthDate, shipping } = input
   const { gift = order.gift, engraving = order.engraving } = input
-  const difference = breakdown.totalCentavos - order.totalCentavos
   return {
     ...order,
     firstName,
@@ -157,7 +157,6 @@ function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan,
     shippingCentavos: breakdown.shipping.totalCentavos,
     ivaCentavos: breakdown.ivaCentavos,
     totalCentavos: breakdown.totalCentavos,
-    balanceCentavos: order.paidAt === null ? 0 : order.balanceCentavos + difference,
     version: order.version + 1,
   }
 }

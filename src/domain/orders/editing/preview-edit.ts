@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Order } from '../lock-order.ts'
+import { balanceAfter } from './balance-after.ts'
 import { planEdit } from './plan-edit.ts'
 import type { EditPlan } from './plan-edit.ts'
 import { requireEditable } from './require-editable.ts'
@@ -25,6 +26,5 @@ export async function previewEdit(
   const order = await findOwnOrder(ctx, folio)
   const sold = await requireEditable(ctx, order)
   const plan = await planEdit(ctx, order, { sold, input })
-  const difference = plan.breakdown.totalCentavos - order.totalCentavos
-  return { ...plan, order, sold, balanceCentavos: order.paidAt === null ? 0 : order.balanceCentavos + difference }
+  return { ...plan, order, sold, balanceCentavos: await balanceAfter(ctx, order, plan) }
 }

@@ -7,8 +7,10 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/card/note-checked.ts'
 import { noteUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
+import type { UnmatchedReason } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderPayment } from '#domain/ports/card-payments.ts'
 import { acceptPayment, isAwaited } from './accept-payment.ts'
+import { notifyOfLatePayment } from './notify-of-late-payment.ts'
 import { holdForVoucher } from './window/hold-for-voucher.ts'
 import { noteProviderRefunds } from '../refunding/note-provider-refunds.ts'
 
@@ -55,16 +57,26 @@ async function apply(ctx: Ctx, { order, payment, providerPayment }: PaymentReadi
     await movePayment(ctx, { paymentId, to: providerPayment.status })
     return
   }
-  const { amountCentavos: receivedCentavos } = providerPayment
   if (!isWhatWasAsked({ order, payment, providerPayment })) {
-    return noteUnmatchedPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
+    return noteUnmatched(ctx, { order, payment, providerPayment }, 'amount_mismatch')
   }
   if (payment.status === 'succeeded') return
   if (!isAwaited(order, payment)) {
     const reason = order.paidAt === null ? 'order_closed' : 'already_paid'
-    return noteUnmatchedPayment(ctx, { paymentId, reason, receivedCentavos })
+    return noteUnmatched(ctx, { order, payment, providerPayment }, reason)
   }
   await acceptPayment(ctx, order, payment)
+}
+
+async function noteUnmatched(
+  ctx: Ctx,
+  { order, payment, providerPayment }: PaymentReading,
+  reason: UnmatchedReason,
+): Promise<void> {
+  const { id: paymentId } = payment
+  const { amountCentavos: receivedCentavos } = providerPayment
+  if (!(await noteUnmatchedPayment(ctx, { paymentId, reason, receivedCentavos }))) return
+  await notifyOfLatePayment(ctx, { order, payment, receivedCentavos, occasion: `payment ${paymentId}` })
 }
 
 function isWhatWasAsked({ order, payment, providerPayment }: PaymentReading): boolean {

@@ -185,6 +185,9 @@ export class ParcelNotFound extends situation(404, 'parcelNotFound') {}
 
 export class RestNotCancellable extends situation(409, 'restNotCancellable') {}
 
+/** Not sent, partly sent, or something of it is still owed. */
+export class OrderNotLost extends situation(409, 'orderNotLost') {}
+
 export class OrderNotDeliverable extends situation(409, 'orderNotDeliverable') {}
 
 export class ConfirmationNotSent extends situation(409, 'confirmationNotSent') {}

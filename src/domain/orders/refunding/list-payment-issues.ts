@@ -29,9 +29,10 @@ interface PaymentIssuesQuery {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** A shortfall is open again once its order is cancelled. */
+/** A shortfall is open again once its order is cancelled or was paid otherwise. */
 const waitsAgainCondition = sql`(t.resolution = 'rest-asked' and exists (
-  select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
+  select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id
+    and (o.status = 'cancelled' or case when m.is_balance then o.balance_centavos <= 0 else o.paid_at is not null end)))`
 
 /** For a transfer `t`. The first half matches the partial index. */
 export const openTransferCondition = sql`t.outcome <> 'match' and (t.resolved_at is null or t.resolution = 'rest-asked')

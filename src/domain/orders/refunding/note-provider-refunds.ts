@@ -11,6 +11,7 @@ import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import { notifyOfReturnedMoney } from './notify-of-returned-money.ts'
 import { noteReported } from './refund-payment.ts'
 
 /** Applies refunds made at the provider, failed refunds and disputes. The caller holds the order's lock. */
@@ -37,9 +38,12 @@ export async function noteProviderRefunds(
 
 /** An unmatched payment never paid the order, so its refund changes only the payment. */
 async function noteUnmatchedRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
-  const { id: paymentId, amountCentavos } = payment
+  const { id: paymentId, amountCentavos: paidCentavos, refundedCentavos: before } = payment
   const inAllCentavos = await noteRefunded(ctx, { paymentId, refundedCentavos })
-  if (inAllCentavos === amountCentavos)
+  const money = { refundCentavos: inAllCentavos - before, refundedCentavos: inAllCentavos, paidCentavos }
+  const occasion = `payment ${paymentId} ${inAllCentavos}`
+  await notifyOfReturnedMoney(ctx, payment, { refundMethod: 'card', ...money, occasion })
+  if (inAllCentavos === paidCentavos)
     await resolveUnmatchedPayment(ctx, { paymentId, resolution: 'refunded', note: '' })
   return inAllCentavos
 }

@@ -3,9 +3,11 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import type { RefundLine, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
 import type { Money } from '#domain/payments/get-payment.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
-import { worthOfUnits } from '#kit/money.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { pesosFromCentavos, worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { chargedWith, engravedPart, isEngravedSaleable, withoutCharge } from '#vocabulary/order-engraving.ts'
+import { owesBalance } from '../balance.ts'
 import {
   EngravedNotRestocked,
   NothingToRefund,
@@ -13,6 +15,7 @@ import {
   RefundLeavesNothingToSend,
 } from '../placing/errors.ts'
 import { EngravingReturnedAlone } from '../returning/errors.ts'
+import { UnpaidUnitsNotRefunded } from './errors.ts'
 import { listRefundable } from './refundable-lines.ts'
 import type { RefundableLine } from './refundable-lines.ts'
 
@@ -33,8 +36,8 @@ export interface RefundedInput {
 }
 
 /**
- * Needs the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown, EngravingReturnedAlone,
- * EngravedNotRestocked
+ * Needs the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown, UnpaidUnitsNotRefunded,
+ * EngravingReturnedAlone, EngravedNotRestocked
  */
 export async function planRefund(
   ctx: Ctx,
@@ -51,6 +54,9 @@ export async function planRefund(
     return linesOf(line, ofLine)
   })
   if (lines.length < wanted.length) throw new RefundLineUnknown()
+  if (owesBalance(order) && lines.some(({ isSent }) => !isSent)) {
+    throw new UnpaidUnitsNotRefunded(formatPrice(pesosFromCentavos(order.balanceCentavos), ctx.locale))
+  }
   if (shippingCentavos > refundable.shippingCentavos) throw new NothingToRefund()
   const linesCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
   const amount = requireLeft(money, linesCentavos + shippingCentavos)

@@ -21,10 +21,12 @@ import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { changeBalance } from '../balance.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
 import { clearSettledRest } from '../cancelling/rest-owed.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
 import type { Settlement } from '../paying/settlement.ts'
@@ -88,8 +90,8 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
     })
     throw refusal
   }
-  const { refundedCentavos } = providerPayment
-  return inTransaction(ctx, (tx) => settleRefund(tx, { refund, payment, refundedCentavos }))
+  const settled = { refund, payment, refundedCentavos: providerPayment.refundedCentavos, refundMethod: 'card' } as const
+  return inTransaction(ctx, (tx) => settleRefund(tx, settled))
 }
 
 /** The caller holds the order's lock. */
@@ -97,7 +99,7 @@ export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refun
   const payment = await getPayment(ctx, refund.paymentId)
   if (refund.givenAt !== null) return describeRefund(ctx, payment)
   const refundedCentavos = payment.refundedCentavos + refund.amountCentavos
-  return settleRefund(ctx, { refund, payment, refundedCentavos })
+  return settleRefund(ctx, { refund, payment, refundedCentavos, refundMethod: 'by-hand' })
 }
 
 interface SettledRefund {
@@ -105,19 +107,22 @@ interface SettledRefund {
   payment: Payment
   /** Total refunded by the provider or staff. */
   refundedCentavos: Centavos
+  refundMethod: RefundMethod
 }
 
-async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: SettledRefund): Promise<Refund> {
+async function settleRefund(ctx: Ctx, settled: SettledRefund): Promise<Refund> {
+  const { refund, payment, refundedCentavos, refundMethod } = settled
   const order = await lockOrder(ctx, payment.orderId)
   const isFirst = await markRefundGiven(ctx, refund)
   if (isFirst) await settleRefundedLines(ctx, order, refund)
-  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund) })
+  const isOfItems = await isForItems(ctx, refund)
+  const given = await noteRefund(ctx, payment, { refundedCentavos, refundMethod, isForItems: isOfItems })
   if (refund.lines.some(({ isSent }) => !isSent)) {
     await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
   }
   if (isFirst) {
-    await recordRefund(ctx, payment, { ...given, givenCentavos: refund.amountCentavos })
-    await announceRefund(ctx, { order, payment, ...refund })
+    await recordRefund(ctx, payment, { ...given, refundMethod, givenCentavos: refund.amountCentavos })
+    await announceRefund(ctx, { order, refundMethod, ...refund })
   }
   return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
 }
@@ -136,28 +141,34 @@ export async function refusalOf(refund: Promise<void>): Promise<RefundRefused | 
   return undefined
 }
 
+interface Recorded extends Refund {
+  refundMethod: RefundMethod
+  givenCentavos: Centavos
+}
+
 /** If the provider reported it before, the payment includes it already. */
 async function recordRefund(
   ctx: Ctx,
   payment: Payment,
-  { folio, refundedCentavos, givenCentavos }: Refund & { givenCentavos: Centavos },
+  { folio, refundedCentavos, refundMethod, givenCentavos }: Recorded,
 ): Promise<void> {
   await recordAuditEntry(ctx, {
     action: 'order.refunded',
     subject: { kind: 'order', id: folio ?? payment.orderId },
     before: { refundedCentavos: refundedCentavos - givenCentavos },
-    after: { refundedCentavos, refundMethod: refundMethodOf(payment) },
+    after: { refundedCentavos, refundMethod },
   })
 }
 
 /** A refund that the provider reports may be one that it answers later. The caller holds the order's lock. */
 export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
   const isOfItems = await isForItems(ctx, { paymentId: payment.id })
-  const noted = await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems })
+  const refundMethod = refundMethodOf(payment)
+  const noted = await noteRefund(ctx, payment, { refundedCentavos, refundMethod, isForItems: isOfItems })
   return noted.refundedCentavos
 }
 
-type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }
+type NotedRefund = Pick<SettledRefund, 'refundedCentavos' | 'refundMethod'> & { isForItems: boolean }
 
 /**
  * Also notifies the buyer, cancels a fully refunded unshipped order, and announces unclaimed refunds; claimed ones are
@@ -166,7 +177,7 @@ type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boole
 async function noteRefund(
   ctx: Ctx,
   payment: Payment,
-  { refundedCentavos, isForItems: isOfItems }: NotedRefund,
+  { refundedCentavos, refundMethod, isForItems: isOfItems }: NotedRefund,
 ): Promise<Refund> {
   const { id: paymentId, orderId } = payment
   const order = await lockOrder(ctx, orderId)
@@ -174,7 +185,8 @@ async function noteRefund(
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
   const inAll = sumOf(await listCapturedPayments(ctx, orderId))
   if (!isOfItems) await noteOverpaidRefund(ctx, order, refunded - before)
-  const isAll = inAll.refundedCentavos === inAll.amountCentavos
+  const { creditCentavos = 0 } = (await findReplacedOrder(ctx, orderId)) ?? {}
+  const isAll = inAll.refundedCentavos === inAll.amountCentavos && creditCentavos === 0
   const isCancelledByIt = isAll && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
   await clearSettledRest(ctx, { orderId })
@@ -182,7 +194,7 @@ async function noteRefund(
     const content = {
       kind: 'order-refunded',
       folio: order.folio,
-      refundMethod: refundMethodOf(payment),
+      refundMethod,
       refundPesos: pesosFromCentavos(refunded - before),
       refundedPesos: pesosFromCentavos(inAll.refundedCentavos),
       paidPesos: pesosFromCentavos(inAll.amountCentavos),
@@ -196,19 +208,20 @@ async function noteRefund(
 
 async function announceOutside(ctx: Ctx, order: Order, payment: Payment): Promise<void> {
   const outside = await noteRefundedOutside(ctx, payment.id)
-  if (outside > 0) await announceRefund(ctx, { order, payment, amountCentavos: outside, lines: [] })
+  const refundMethod = refundMethodOf(payment)
+  if (outside > 0) await announceRefund(ctx, { order, refundMethod, amountCentavos: outside, lines: [] })
 }
 
 interface Announced extends Pick<ClaimedRefund, 'amountCentavos' | 'lines'> {
   order: Order
-  payment: Payment
+  refundMethod: RefundMethod
 }
 
-async function announceRefund(ctx: Ctx, { order, payment, amountCentavos, lines }: Announced): Promise<void> {
+async function announceRefund(ctx: Ctx, { order, refundMethod, amountCentavos, lines }: Announced): Promise<void> {
   await announce(ctx, 'order.refunded', {
     folio: order.folio,
     amount: pesosFromCentavos(amountCentavos),
-    method: refundMethodOf(payment),
+    method: refundMethod,
     lines: lines.map(({ position, quantity }) => ({ position, quantity })),
   })
 }

@@ -51,8 +51,13 @@ export async function listRefundable(
     from ${orderLines} as line left join given using (position) left join returned using (position)
     left join stock on stock.variant_id = line.variant_id
     where line.order_id = ${orderId} order by line.position`)
-  const { rows: sums } = await ctx.db.execute<{ shipping: number }>(sql`
+  const refundedCentavos = await sumRefundedShipping(ctx, { id: orderId })
+  return { lines: rows, shippingCentavos: Math.max(0, shippingCentavos - refundedCentavos) }
+}
+
+export async function sumRefundedShipping({ db }: Ctx, { id: orderId }: Pick<Order, 'id'>): Promise<Centavos> {
+  const { rows } = await db.execute<{ shipping: Centavos }>(sql`
     select coalesce(sum(r.shipping_centavos), 0)::int as shipping from ${refunds} as r join ${payments} as p on p.id = r.payment_id
     where p.order_id = ${orderId}`)
-  return { lines: rows, shippingCentavos: Math.max(0, shippingCentavos - (sums[0]?.shipping ?? 0)) }
+  return rows[0]?.shipping ?? 0
 }

@@ -21,6 +21,7 @@ import {
 } from '#domain/payments/bank-transfer/errors.ts'
 import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
 import type { Centavos } from '#kit/money.ts'
+import { notifyOfReturnedMoney } from './notify-of-returned-money.ts'
 import { endRefunds, refundIssue, requireNoRefund } from './refund-issue.ts'
 
 export interface ResolutionInput {
@@ -67,6 +68,9 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
     if (resolution !== 'dismissed') {
       await noteRefundSent(tx, locked)
       await addPaymentRefund(tx, paymentId)
+      const { amountCentavos: paidCentavos } = locked
+      const money = { refundCentavos: left, refundedCentavos: paidCentavos, paidCentavos }
+      await notifyOfReturnedMoney(tx, locked, { refundMethod: 'by-hand', ...money, occasion: `payment ${paymentId}` })
       if (!isCard || resolution === 'given-by-hand')
         await requireWithinRefundLimit(tx, { orderId, paymentId, amountCentavos: 0 })
     }

@@ -21,8 +21,10 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { holdUntil } from '../paying/window/hold-until.ts'
 import { bookedBy, SHORT_GRACE } from '../paying/window/holds.ts'
+import { notifyOfReturnedTransfer } from './notify-of-returned-money.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
+import { dueOf } from '../balance.ts'
 import { isAwaited } from '../paying/accept-payment.ts'
 import { countTooLate, partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
 
@@ -88,6 +90,7 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
       : { orderId: null, amountCentavos: issue.amountCentavos }
     await requireWithinRefundLimit(ctx, given)
   }
+  if (sale && resolution === 'refunded') await notifyOfReturnedTransfer(ctx, sale.payment, issueId)
   if (!sale || !isAwaited(sale.order, sale.payment)) return
   const isAsked = sale.payment.instructions?.restCentavos !== undefined
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
@@ -105,7 +108,7 @@ async function settleTooLate(
 
 async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
   if (resolution === 'refunded' || resolution === 'dismissed') return
-  if (!isAwaited(order, payment)) throw new ResolutionNotPossible()
+  if (!isAwaited(order, payment) || dueOf(order) === 0) throw new ResolutionNotPossible()
   const received = await partsReceived(ctx, payment.id)
   if (resolution === 'accepted') {
     // No more than the received amount can be refunded

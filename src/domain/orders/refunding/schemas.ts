@@ -3,8 +3,9 @@ import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
 import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
+import { REFUND_SETTLEMENTS } from '#vocabulary/refund-settlements.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
-import { optionalText } from '#kit/text-schema.ts'
+import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 
@@ -50,6 +51,19 @@ export const LONGEST_NOTE = 500
 export const resolvePaymentIssueSchema = z
   .object({ resolution: z.enum(OWNERS_RESOLUTIONS), note: optionalText(LONGEST_NOTE) })
   .meta({ id: 'ResolvePaymentIssue' })
+
+export const settleRefundSchema = z
+  .object({
+    resolution: z
+      .enum(REFUND_SETTLEMENTS)
+      .meta({ description: '`not-owed`: the buyer got the money otherwise, as by a dispute' }),
+    note: requiredText(LONGEST_NOTE).meta({ description: 'Why, in the audit log' }),
+  })
+  .meta({ id: 'SettleRefund' })
+
+export const settledRefundSchema = z
+  .object({ orderId: z.string(), resolution: z.enum(REFUND_SETTLEMENTS) })
+  .meta({ id: 'SettledRefund' })
 
 export const paymentIssueSchema = z
   .object({

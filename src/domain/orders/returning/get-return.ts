@@ -43,6 +43,8 @@ export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 
   askedCentavos: Centavos | null
   /** Refunded shipping, when the buyer keeps nothing of the order. */
   shippingCentavos: Centavos
+  /** What was paid for the units and refunded before, which a replacement costs again. */
+  givenBackCentavos: Centavos
   /** The valid one or, if all were cancelled, the last. */
   replacement: ReplacementOrder | null
   lines: ReturnedLine[]
@@ -113,6 +115,7 @@ export async function withParts<Request extends Row>(
   return rows.map((row) => ({
     ...row,
     shippingCentavos: measured.get(row.id)?.shippingCentavos ?? 0,
+    givenBackCentavos: measured.get(row.id)?.givenBackCentavos ?? 0,
     lines: lines
       .filter((line) => line.returnId === row.id)
       .map(({ returnId, ...line }) => ({

@@ -12,6 +12,8 @@ export interface MeasuredReturn {
   worths: Map<number, Centavos>
   /** When the buyer keeps nothing of the order. */
   shippingCentavos: Centavos
+  /** What of the worths was refunded otherwise, and isn't held any more. */
+  givenBackCentavos: Centavos
 }
 
 interface Sold extends SoldLine, Record<string, unknown> {
@@ -22,18 +24,15 @@ interface OfOrder extends Record<string, unknown> {
   returnId: string
   creditCentavos: Centavos
   shippingCentavos: Centavos
+  /** Of the order and those that it replaces. */
+  heldCentavos: Centavos
+  /** Without the return's own refunds. */
+  refundedCentavos: Centavos
 }
 
 /** What was paid for each return's units, after those received or refunded before it. */
 export async function measureReturns(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MeasuredReturn>> {
-  const { rows: ofOrders } = await ctx.db.execute<OfOrder>(sql`
-    select q.id as "returnId", coalesce(r.credit_centavos, 0) as "creditCentavos",
-      greatest(0, o.shipping_centavos - (
-        select coalesce(sum(refund.shipping_centavos), 0) from ${refunds} as refund join ${payments} as p on p.id = refund.payment_id
-        where p.order_id = o.id and refund.occasion not like 'return-' || q.id || '-%'
-      ))::int as "shippingCentavos"
-    from ${returnRequests} as q join ${orders} as o on o.id = q.order_id
-    left join ${returnReplacements} as r on r.order_id = o.id where q.id = any(${sql.param(ids)}::uuid[])`)
+  const ofOrders = await readMoney(ctx, ids)
   const { rows: sold } = await ctx.db.execute<Sold>(sql`
     with measured as (
       select q.id, q.order_id, first.change, coalesce(first.at, 'infinity') as at from ${returnRequests} as q
@@ -64,15 +63,43 @@ export async function measureReturns(ctx: Ctx, ids: readonly string[]): Promise<
     ) as earlier
     order by line.position`)
   return new Map(
-    ofOrders.map(({ returnId, ...ofOrder }) => {
+    ofOrders.map(({ returnId, heldCentavos, refundedCentavos, ...ofOrder }) => {
       const own = sold.filter((line) => line.returnId === returnId)
       const { worths, shippingCentavos } = returnedMoney({ ...ofOrder, sold: own })
-      return [
-        returnId,
-        { worths: new Map(own.map(({ position }, index) => [position, worths[index] ?? 0])), shippingCentavos },
-      ]
+      const worthCentavos = worths.reduce((sum, worth) => sum + worth, 0)
+      const givenBackCentavos = Math.min(refundedCentavos, Math.max(0, worthCentavos - heldCentavos))
+      const byPosition = new Map(own.map(({ position }, index) => [position, worths[index] ?? 0]))
+      return [returnId, { worths: byPosition, shippingCentavos, givenBackCentavos }]
     }),
   )
+}
+
+async function readMoney(ctx: Ctx, ids: readonly string[]): Promise<OfOrder[]> {
+  const { rows } = await ctx.db.execute<OfOrder>(sql`
+    select q.id as "returnId", coalesce(r.credit_centavos, 0) as "creditCentavos",
+      greatest(0, o.shipping_centavos - (
+        select coalesce(sum(refund.shipping_centavos), 0) from ${refunds} as refund join ${payments} as p on p.id = refund.payment_id
+        where p.order_id = o.id and refund.occasion not like 'return-' || q.id || '-%'
+      ))::int as "shippingCentavos",
+      money.held as "heldCentavos", money.refunded as "refundedCentavos"
+    from ${returnRequests} as q join ${orders} as o on o.id = q.order_id
+    left join ${returnReplacements} as r on r.order_id = o.id
+    cross join lateral (
+      with recursive behind as (
+        select q.order_id as id
+        union select back.order_id from behind join ${returnReplacements} as replacement on replacement.order_id = behind.id
+          join ${returnRequests} as back on back.id = replacement.return_id
+      )
+      select coalesce(sum(p.amount_centavos - p.refunded_centavos + own.refunded), 0)::int as held,
+        coalesce(sum(p.refunded_centavos - own.refunded), 0)::int as refunded
+      from ${payments} as p cross join lateral (
+        select coalesce(sum(refund.amount_centavos), 0) as refunded from ${refunds} as refund
+        where refund.payment_id = p.id and refund.occasion like 'return-' || q.id || '-%' and refund.given_at is not null
+      ) as own
+      where p.order_id in (select id from behind) and p.status in ('succeeded', 'refunded')
+    ) as money
+    where q.id = any(${sql.param(ids)}::uuid[])`)
+  return rows
 }
 
 /** Sorts pending returns after received ones. */

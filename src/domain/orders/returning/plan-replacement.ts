@@ -28,7 +28,8 @@ export interface ReplacementPlan {
 }
 
 /**
- * The same variant is free; another costs its current price minus what was paid. Shipping is free. @throws
+ * The same variant is free; another costs its current price minus what was paid. What was refunded before is paid again.
+ * Shipping is free. @throws
  * ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, PerPersonLimitReached,
  * EngravedNotSwapped, SwapMixesEngraved
  */
@@ -51,10 +52,11 @@ export async function planReplacement(
   if (others.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
   requireBuyerOfAge(ctx, order, others)
   await requireAlcoholSold(ctx, others, await resolveHandover(ctx, order, undefined))
-  const creditCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
+  const swappedCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
     const price = items.find(({ variantId }) => variantId === by)?.variant.priceCentavos ?? 0
     return sum + (isSame ? price * quantity : worthCentavos)
   }, 0)
+  const creditCentavos = Math.max(0, swappedCentavos - back.givenBackCentavos)
   const breakdown = breakDown({
     soldOn: mexicanDate(ctx.now),
     lines: soldLinesOf(items),

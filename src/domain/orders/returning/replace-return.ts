@@ -55,7 +55,7 @@ export async function replaceReturn(
     const replacement = await place(tx, order, plan)
     const refundCentavos = await settle(tx, back, plan)
     const paidCentavos = back.lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, 0)
-    const creditCentavos = paidCentavos - refundCentavos
+    const creditCentavos = Math.max(0, paidCentavos - back.givenBackCentavos - refundCentavos)
     await requireWithinRefundLimit(tx, { orderId: order.id, amountCentavos: creditCentavos })
     await tx.db.insert(returnReplacements).values({ orderId: replacement.id, returnId, creditCentavos })
     await notify(tx, order, { back, plan, replacement, refundCentavos })

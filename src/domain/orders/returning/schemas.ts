@@ -138,6 +138,9 @@ export const adminReturnSchema = returnSchema
         worth: z.number().meta({ description: 'Pesos that a replacement by something else is set against' }),
       }),
     ),
+    givenBack: z.number().meta({
+      description: 'Pesos of these worths that were refunded before, which a replacement costs again',
+    }),
     history: z.array(returnChangeSchema),
   })
   .meta({ id: 'AdminReturn' })

@@ -52,14 +52,15 @@ export async function explainRefundedAgain(ctx: Ctx, { issueId, note }: Settled)
   return explained.length === 1
 }
 
-/** Of a row of `payments`: what the bank had returned, or what was left of money that no order took. */
+/** Of a row of `payments`: what the bank had returned, what was left of money that no order took, and due refunds. */
 const byHandSum = sql`((select coalesce(sum(${failedRefunds.amountCentavos}), 0) from ${failedRefunds}
   where ${failedRefunds.paymentId} = ${payments.id} and ${failedRefunds.resolution} = 'given-by-hand')
   + coalesce((select ${unmatchedPayments.givenByHandCentavos} from ${unmatchedPayments}
-  where ${unmatchedPayments.paymentId} = ${payments.id}), 0))::int`
+  where ${unmatchedPayments.paymentId} = ${payments.id}), 0) + ${payments.refundedByHandCentavos})::int`
 
-/** Of a row of `payments`: what the provider gave back and the bank didn't return. */
-export const refundedAtProviderSum = sql<Centavos>`${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum}`
+/** Of a row of `payments`: what the provider gave back and the bank didn't return; nothing of OXXO, which it can't refund. */
+export const refundedAtProviderSum = sql<Centavos>`case when ${payments.method} = 'oxxo' then 0
+  else ${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum} end`
 
 /** What staff refunded by hand. */
 export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise<Centavos> {

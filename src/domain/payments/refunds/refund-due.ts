@@ -1,10 +1,11 @@
 import { sumOf } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
 import { SHOP_PROVIDER } from '../shop-payment.ts'
-import { eq, and, asc, gt, isNotNull, or } from 'drizzle-orm'
+import { eq, and, asc, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import type { Centavos } from '#kit/money.ts'
+import { CAPTURED } from '#vocabulary/payment-status.ts'
 import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 
 export function refundMethodOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundMethod {
@@ -24,11 +25,13 @@ export interface OrderRefund {
   dueCentavos: Centavos
 }
 
+/** Leaves out what no order took. */
 export async function findRefund({ db }: Ctx, orderId: string): Promise<OrderRefund | null> {
+  const wasRefunded = or(isNotNull(payments.refundDueAt), gt(payments.refundedCentavos, 0))
   const found = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.refundDueAt), gt(payments.refundedCentavos, 0))))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, CAPTURED), wasRefunded))
     .orderBy(asc(payments.isBalance), asc(payments.createdAt))
   const due = found.filter(({ refundDueAt, status }) => refundDueAt !== null && status === 'succeeded')
   const first = due.find((payment) => refundMethodOf(payment) === 'by-hand') ?? due[0] ?? found[0]

@@ -19,6 +19,7 @@ import type { AdminOrder } from './orders.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SettleRefundDialog } from './settle-refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
@@ -32,6 +33,8 @@ const ORDER = [
   'begin-return',
   'send-confirmation',
   'refund',
+  'settle-refund',
+  'close-lost',
   'cancel-rest',
   'cancel',
 ] as const
@@ -41,7 +44,10 @@ const PAGES = {
   'begin-return': (folio: string) => `/management/orders/${folio}/return`,
 }
 
-type Confirmed = 'deliver' | 'cancel' | 'cancel-rest'
+const DIALOGS: readonly OrderAction[] = ['ship', 'collect', 'refund', 'settle-refund', 'share-payment-link']
+
+const CONFIRMED = ['deliver', 'cancel', 'cancel-rest', 'close-lost'] as const satisfies OrderAction[]
+type Confirmed = (typeof CONFIRMED)[number]
 
 /** What may be done with the order now; what can't be undone is asked about once more. */
 export function OrderActions({ order, reload }: PartProps) {
@@ -56,8 +62,7 @@ export function OrderActions({ order, reload }: PartProps) {
   const offered = ORDER.filter(
     (action) => actions.includes(action) && neededFor(action, order).every((each) => may(each)),
   )
-  const isDialog = (action: OrderAction) =>
-    action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
+  const isDialog = (action: OrderAction) => DIALOGS.includes(action)
 
   async function confirmed(action: Confirmed) {
     const asked = {
@@ -66,7 +71,8 @@ export function OrderActions({ order, reload }: PartProps) {
       label: t(`action.${action}`),
     }
     if (!(await ask(asked))) return
-    const call = { deliver: calls.deliver, cancel: calls.cancel, 'cancel-rest': calls.cancelRest }[action]
+    const { deliver, cancel, cancelRest, closeLost } = calls
+    const call = { deliver, cancel, 'cancel-rest': cancelRest, 'close-lost': closeLost }[action]
     await run<unknown>(call, t(`action.${action}Done`))
   }
 
@@ -74,7 +80,8 @@ export function OrderActions({ order, reload }: PartProps) {
     if (action === 'edit' || action === 'begin-return') return void navigate(PAGES[action](folio))
     if (isDialog(action)) return setOpen(action)
     if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
-    if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
+    const asked = CONFIRMED.find((one) => one === action)
+    if (asked) void confirmed(asked)
   }
 
   const dialog = { order, reload, onClose: () => setOpen(undefined) }
@@ -99,6 +106,7 @@ export function OrderActions({ order, reload }: PartProps) {
       {open === 'ship' && <ShipDialog {...dialog} />}
       {open === 'collect' && <CollectDialog {...dialog} />}
       {open === 'refund' && <RefundDialog {...dialog} />}
+      {open === 'settle-refund' && <SettleRefundDialog {...dialog} />}
       {open === 'share-payment-link' && <PaymentLink folio={folio} onClose={dialog.onClose} />}
     </section>
   )
@@ -108,7 +116,7 @@ export function OrderActions({ order, reload }: PartProps) {
 function neededFor(action: OrderAction, { paidAt }: AdminOrder): readonly Permission[] {
   if (action === 'ship' || action === 'deliver') return ['orders:fulfil']
   if (action === 'collect') return ['payments:write']
-  if (action === 'refund') return ['orders:refund']
+  if (action === 'refund' || action === 'settle-refund') return ['orders:refund']
   if (action === 'edit') return ['orders:edit']
   if (action === 'begin-return') return ['returns:write']
   return action === 'cancel' && paidAt !== null ? ['orders:write', 'orders:refund'] : ['orders:write']

@@ -6,6 +6,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AttentionList, OrderStatusBadge } from './order-badges.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -35,6 +36,7 @@ export function OrderPage() {
         order && (
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OrderStatusBadge status={order.status} />
+            {order.status === 'shipped' && order.lostAt && <Badge tone="danger">{t('order.lost')}</Badge>}
             <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
             {order.replaces && (
               <Link to={`/management/orders/${order.replaces}`} className="link">

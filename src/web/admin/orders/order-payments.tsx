@@ -10,6 +10,7 @@ type Payment = AdminOrder['payments'][number]
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { payments, transfers, refund, balance } = order
+  const isDisputed = payments.some(({ disputes }) => disputes.some(({ status }) => status !== 'won'))
   return (
     <Panel title={t('payments.title')}>
       {payments.length === 0 && <p className="text-ink-soft">{t('payments.none')}</p>}
@@ -20,7 +21,9 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       </ul>
       {refund && refund.due > 0 && (
         <p className="mt-5 text-danger">
-          {t(`payments.due.${refund.method}`, { amount: formatPrice(refund.due, locale) })}
+          {t(`payments.due.${refund.method === 'card' && isDisputed ? 'disputed' : refund.method}`, {
+            amount: formatPrice(refund.due, locale),
+          })}
         </p>
       )}
       {balance !== 0 && (

@@ -71,6 +71,7 @@ function eventsOf(order: AdminOrder, t: Translate<'managementOrders'>, locale: L
         : []),
     ],
   )
+  const lost = order.lostAt ? [{ key: 'lost', text: t('steps.lost'), at: order.lostAt, by: null }] : []
   const refunds = order.refunds.map(({ amount, at, by, name }, index) => ({
     key: `refund ${index}`,
     text: t('steps.refund', { amount: formatPrice(amount, locale) }),
@@ -85,7 +86,7 @@ function eventsOf(order: AdminOrder, t: Translate<'managementOrders'>, locale: L
     by: whoIs(by, name),
   }))
   const returns = order.returns.flatMap((back) => eventsOfReturn(back, t, whoIs))
-  return [...steps, ...edits, ...parcels, ...refunds, ...returns].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...steps, ...edits, ...parcels, ...lost, ...refunds, ...returns].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function eventsOfReturn(

@@ -70,8 +70,10 @@ export function actionsOf(folio: string) {
       answerOf(order.parcels[':parcelId'].delivery.$post({ param: { folio, parcelId } })),
     cancel: () => answerOf(order.cancellation.$post({ param })),
     cancelRest: () => answerOf(order.rest.cancellation.$post({ param })),
+    closeLost: () => answerOf(order.loss.$post({ param })),
     refund: (json: RefundRequest, key: string) =>
       answerOf(order.refunds.$post({ param, header: { 'idempotency-key': key }, json })),
+    settleRefund: (json: RefundSettlementRequest) => answerOf(order['refund-settlement'].$post({ param, json })),
     collect: (money: { amount: number; isAnother: boolean }, key: string) =>
       answerOf(
         getApi().api['payment-request'].collections.$post({
@@ -89,4 +91,5 @@ export function actionsOf(folio: string) {
 export type RefundRequest = Parameters<OrderCalls['refunds']['$post']>[0]['json']
 
 type OrderCalls = ReturnType<typeof getApi>['api']['orders'][':folio']
+type RefundSettlementRequest = Parameters<OrderCalls['refund-settlement']['$post']>[0]['json']
 type Parcel = Parameters<OrderCalls['shipment']['$post']>[0]['json']

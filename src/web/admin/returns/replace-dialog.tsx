@@ -32,7 +32,7 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   const [tries, setTries] = useState(0)
   const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
   const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
-  const request = requestOf(back.lines, insteadOf)
+  const request = requestOf(back, insteadOf)
   // What engraving was charged goes with its bottle
   const shown = back.lines.filter(({ engraved }) => engraved !== 'charge')
   return (
@@ -73,14 +73,14 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   )
 }
 
-function requestOf(lines: ShownReturn['lines'], insteadOf: (variantId: string) => Instead) {
+function requestOf({ lines, givenBack }: ShownReturn, insteadOf: (variantId: string) => Instead) {
   const others = lines.flatMap((line) => {
     const by = insteadOf(line.variantId)
     return by === undefined || by === 'same' || by.variantId === line.variantId ? [] : [{ line, by }]
   })
   const centavos = others.reduce(
     (sum, { line, by }) => sum + Math.round(by.price * 100) * line.quantity - Math.round(line.worth * 100),
-    0,
+    Math.round(givenBack * 100),
   )
   return {
     lines: others.map(({ line: { variantId }, by }) => ({ variantId, by: by.variantId })),

@@ -113,9 +113,9 @@ async function bookExactly(
   const order = await lockOrder(ctx, orderId)
   const ofOrder = eq(payments.orderId, orderId)
   if (await matchNotedByHand(ctx, ofOrder, transfer)) return 'noted'
+  if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
   const payment = await getPayment(ctx, paymentId)
   if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
-  if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
   const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
@@ -130,9 +130,8 @@ async function bookTransfer(
   const order = await lockOrder(ctx, orderId)
   const ofPayment = eq(payments.id, paymentId)
   if (await matchNotedByHand(ctx, ofPayment, transfer)) return 'noted'
-  const payment = await getPayment(ctx, paymentId)
-  if (isAwaited(order, payment) && (await isSuspected(ctx, ofPayment, { transfer, ofFile }))) return 'suspected'
-  return receiveTransfer(ctx, { order, payment, transfer })
+  if (await isSuspected(ctx, ofPayment, { transfer, ofFile })) return 'suspected'
+  return receiveTransfer(ctx, { order, payment: await getPayment(ctx, paymentId), transfer })
 }
 
 /** Another statement has the same amount that day: two exports may word one movement differently. */
@@ -156,12 +155,14 @@ export async function matchNotedByHand(
   ofPayments: SQL,
   { amountCentavos, ...marks }: IncomingTransfer,
 ): Promise<string | undefined> {
-  const { id, paymentId, fingerprint } = receivedTransfers
+  const { id, paymentId, fingerprint, resolution } = receivedTransfers
+  const wasReceived = sql`${resolution} is distinct from 'dismissed'`
+  const isEqual = eq(receivedTransfers.amountCentavos, amountCentavos)
   const [noted] = await db
     .select({ id, paymentId: payments.id })
     .from(receivedTransfers)
     .innerJoin(payments, eq(payments.id, paymentId))
-    .where(and(ofPayments, eq(receivedTransfers.amountCentavos, amountCentavos), isNull(fingerprint)))
+    .where(and(ofPayments, isEqual, isNull(fingerprint), wasReceived))
     .orderBy(asc(receivedTransfers.at))
     .limit(1)
   if (noted) await db.update(receivedTransfers).set(marks).where(eq(id, noted.id))

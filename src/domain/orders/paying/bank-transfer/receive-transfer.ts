@@ -10,6 +10,7 @@ import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import { acceptPayment, isAwaited } from '../accept-payment.ts'
+import { notifyOfLatePayment } from '../notify-of-late-payment.ts'
 import { holdUntil } from '../window/hold-until.ts'
 import { SHORT_GRACE } from '../window/holds.ts'
 
@@ -28,9 +29,10 @@ export async function receiveTransfer(
   { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
 ): Promise<ReceiptOutcome> {
   const outcome = await judge(ctx, { order, payment, transfer })
+  const id = crypto.randomUUID()
   await ctx.db.insert(receivedTransfers).values({
     ...transfer,
-    id: crypto.randomUUID(),
+    id,
     paymentId: payment.id,
     reference: payment.instructions?.reference ?? '',
     outcome,
@@ -45,6 +47,10 @@ export async function receiveTransfer(
   if (outcome === 'order-closed') {
     await movePayment(ctx, { paymentId: payment.id, to: 'unmatched', isLateTransfer: true })
     await countTooLate(ctx, payment.id)
+  }
+  if (outcome === 'order-closed' || outcome === 'already-paid') {
+    const { amountCentavos: receivedCentavos } = transfer
+    await notifyOfLatePayment(ctx, { order, payment, receivedCentavos, occasion: `transfer ${id}` })
   }
   return outcome
 }

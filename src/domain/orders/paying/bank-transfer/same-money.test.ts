@@ -4,14 +4,17 @@ import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
-import { editAs } from '#tests/fixtures/order-edits.ts'
+import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
+import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { storedOrder } from '#tests/fixtures/sales.ts'
 import { givenTransfers } from '#tests/fixtures/transfers.ts'
+import { cancelOrder } from '../../cancelling/cancel-order.ts'
 import { collectPayment } from '../collect-payment.ts'
+import { refundOrder } from '../../refunding/refund-order.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
 
-const { database, owner, sell, resolve } = givenTransfers()
+const { database, at, ports, owner, sell, issues, resolve } = givenTransfers()
 
 const HEADINGS = 'Fecha,Concepto,Referencia,Abono\n'
 const row = (concept: string, centavos: number, reference = '') =>
@@ -23,6 +26,7 @@ async function send(...rows: string[]) {
   return planStatement(owner(), { statementId })
 }
 
+type Sale = Awaited<ReturnType<typeof sell>>
 type Plan = Awaited<ReturnType<typeof send>>
 const outcomes = ({ lines }: Plan) => lines.map(({ outcome }) => outcome)
 const apply = ({ statement, version }: Plan) => applyStatement(owner(), { statementId: statement.id, version })
@@ -88,7 +92,48 @@ describe('a part that was told of', () => {
   })
 })
 
-describe('a short transfer that another export words differently', () => {
+describe('a transfer told of', () => {
+  const half = (totalCentavos: number) => totalCentavos / 2
+  it.each<[string, OwnersResolution[], string]>([
+    ['unresolved', [], 'noted'],
+    ['taken short', ['accepted'], 'noted'],
+    ['whose rest was asked for', ['rest-asked'], 'noted'],
+    ['given back', ['refunded'], 'noted'],
+    ['by mistake', ['dismissed'], 'short'],
+  ])('%s is the same money as the statement’s, unless nothing had come', async (_, resolutions, outcome) => {
+    const { folio, totalCentavos, reference } = await sell({ vaso: 2 })
+    await collectPayment(owner(), { folio, amountCentavos: half(totalCentavos) })
+    for (const resolution of resolutions) await resolve(resolution)
+    expect(outcomes(await apply(await send(row('SPEI', half(totalCentavos), reference))))).toEqual([outcome])
+    const transfers = await database.db.select().from(receivedTransfers)
+    const arrived = transfers.filter(({ resolution }) => resolution !== 'dismissed')
+    expect(arrived).toMatchObject([{ amountCentavos: half(totalCentavos), bookedOn: '2026-11-20' }])
+  })
+
+  it('by mistake takes no part of the two that pay the order', async () => {
+    const { folio, totalCentavos, reference } = await sell({ vaso: 2 })
+    await collectPayment(owner(), { folio, amountCentavos: half(totalCentavos) })
+    await resolve('dismissed')
+    const rows = ['UNA', 'OTRA'].map((concept) => row(concept, half(totalCentavos), reference))
+    expect(outcomes(await apply(await send(...rows)))).toEqual(['short', 'match'])
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'processing' })
+  })
+
+  it.each([
+    ['its reference', ({ reference }: Sale) => ['SPEI', reference] as const],
+    ['the folio', ({ folio }: Sale) => [`PAGO ${folio}`, '0000000'] as const],
+  ])('by mistake for a cancelled order leaves what came later to staff, by %s', async (_, write) => {
+    const sale = await sell()
+    await cancelOrder(owner(), { folio: sale.folio })
+    await collectPayment(owner(), { folio: sale.folio, amountCentavos: sale.totalCentavos })
+    await resolve('dismissed')
+    const [concept, reference] = write(sale)
+    await apply(await send(row(concept, sale.totalCentavos, reference)))
+    expect(await issues()).toMatchObject([{ amountCentavos: sale.totalCentavos }])
+  })
+})
+
+describe('a transfer that another export words differently', () => {
   async function boughtShort() {
     const { folio, totalCentavos, reference } = await sell()
     const short = totalCentavos - 500
@@ -112,6 +157,29 @@ describe('a short transfer that another export words differently', () => {
     // Staff know that it is more money
     const match = { statementId: plan.statement.id, lineNumber: 2, folio }
     expect((await matchStatementLine(owner(), match)).lines).toMatchObject([{ outcome: 'over', folio, concept: '' }])
+  })
+
+  const bookWhole = async ({ reference, totalCentavos }: Sale) =>
+    apply(await send(row('SPEI DE ELENA', totalCentavos, reference)))
+
+  describe.each<[string, (sale: Sale) => Promise<unknown>]>([
+    ['paid its order', bookWhole],
+    ['paid and went back', (sale) => bookWhole(sale).then(() => refundOrder(owner(), { folio: sale.folio }))],
+    ['came too late', (sale) => cancelOrder(owner(), { folio: sale.folio }).then(() => bookWhole(sale))],
+    ['came beside a card', (sale) => payByCard(at(0), ports(), sale.folio, 'card').then(() => bookWhole(sale))],
+  ])('and that %s', (_, happen) => {
+    it.each([
+      ['its reference', ({ reference }: Sale) => ['PAGO RECIBIDO', reference] as const],
+      ['the folio', ({ folio }: Sale) => [`PAGO ${folio}`, ''] as const],
+      ['the folio and a number', ({ folio }: Sale) => [`PAGO ${folio}`, '0000000'] as const],
+    ])('is booked once, by %s', async (_way, write) => {
+      const sale = await sell()
+      await happen(sale)
+      const [concept, written] = write(sale)
+      const again = await apply(await send(row(concept, sale.totalCentavos, written)))
+      expect(again.lines).toMatchObject([{ outcome: 'suspected', folio: null, suggestedFolio: sale.folio }])
+      expect(await database.db.$count(receivedTransfers)).toBe(1)
+    })
   })
 
   it('is another part in one file with the first, or on another day', async () => {

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { brokenInvariants } from '#tests/fixtures/invariants.ts'
+import { payByCard } from '#tests/fixtures/order-edits.ts'
+import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { readAttention } from '../admin/attention.ts'
+import { getAdminOrder } from '../admin/get-admin-order.ts'
+import { summarizeOrders } from '../admin/summarize-orders.ts'
+import { deliverOrder } from '../fulfilling/deliver-order.ts'
+import { shipOrder } from '../fulfilling/ship-order.ts'
+import { OrderNotLost } from '../placing/errors.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
+import { beginReturn } from '../returning/begin-return.ts'
+import { receiveReturn } from '../returning/receive-return.ts'
+import { replaceReturn } from '../returning/replace-return.ts'
+import { closeLostOrder } from './close-lost-order.ts'
+
+const database = givenShop(8)
+let ports: TestPorts
+let ana: Ctx
+
+beforeEach(async () => {
+  ports = createTestPorts()
+  await database.db.delete(mails)
+  const { actor } = await createTestCustomer(database.db, TEST_NOW)
+  ana = createTestCtx(database.db, { ports, actor })
+})
+
+const owner = (now = TEST_NOW) => createTestCtx(database.db, { ports, actor: PROVEN_OWNER, now })
+const late = () => owner(addTime(TEST_NOW, 60 * DAY))
+
+/** Sent, and never heard of again. */
+async function sent(quantities: Record<string, number>) {
+  const { folio } = await buy(ana, quantities, { paymentMethod: 'card' })
+  await payByCard(ana, ports, folio)
+  await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: crypto.randomUUID() })
+  return folio
+}
+
+async function attentionTo(folio: string) {
+  const { id } = await storedOrder(database.db, folio)
+  return (await readAttention(late(), [id])).get(id) ?? []
+}
+
+const isOffered = async (folio: string) => (await getAdminOrder(owner(), { folio })).actions.includes('close-lost')
+
+describe('a parcel lost on the way', () => {
+  it('ends its order once all of the money is back: nothing waits, and nobody hears that it arrived', async () => {
+    const folio = await sent({ reposado: 1 })
+    expect(await isOffered(folio)).toBe(false)
+    await expect(closeLostOrder(owner(), { folio })).rejects.toThrow(OrderNotLost)
+    await refundOrder(owner(), { folio })
+    expect(await attentionTo(folio)).toEqual(['late'])
+    expect(await isOffered(folio)).toBe(true)
+    await closeLostOrder(owner(), { folio })
+    await closeLostOrder(owner(), { folio })
+    expect(await attentionTo(folio)).toEqual([])
+    expect(await isOffered(folio)).toBe(false)
+    expect(await summarizeOrders(late())).toMatchObject({ underWay: 0 })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'shipped', lostAt: TEST_NOW })
+    const kinds = (await database.db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind)
+    expect(kinds).not.toContain('order-delivered')
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.closed-as-lost'))
+    expect(entries.map(({ subjectId }) => subjectId)).toEqual([folio])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it('may turn up after all', async () => {
+    const folio = await sent({ reposado: 1 })
+    await refundOrder(owner(), { folio })
+    await closeLostOrder(owner(), { folio })
+    expect(await deliverOrder(owner(), { folio })).toMatchObject({ status: 'completed' })
+  })
+
+  it('doesn’t end an order of which something waits to be sent, or was never sent', async () => {
+    const { folio } = await buy(ana, { reposado: 2 }, { paymentMethod: 'card' })
+    await payByCard(ana, ports, folio)
+    await expect(closeLostOrder(owner(), { folio })).rejects.toThrow(OrderNotLost)
+    const products = [{ variantId: 'reposado', quantity: 1 }]
+    await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: 'P', products })
+    await refundOrder(owner(), { folio })
+    await expect(closeLostOrder(owner(), { folio })).rejects.toThrow(OrderNotLost)
+  })
+
+  it('with a replacement ends it once that is replaced itself: nothing of its own was paid', async () => {
+    const first = await sent({ blanco: 1 })
+    await deliverOrder(owner(), { folio: first })
+    const replace = async (folio: string) => {
+      const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
+      const lines = [{ variantId: 'blanco', quantity: 1 }]
+      const { id: returnId } = await beginReturn(owner(), { folio, input: { ...input, lines } })
+      const judged = [{ variantId: 'blanco', fit: 0, writeOffReason: 'broken' as const }]
+      await receiveReturn(owner(), { returnId, lines: judged })
+      const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
+      return replacement?.folio ?? ''
+    }
+    const second = await replace(first)
+    await shipOrder(owner(), { folio: second, carrier: 'Paquetería del Valle', trackingNumber: 'S' })
+    await expect(closeLostOrder(owner(), { folio: second })).rejects.toThrow(OrderNotLost)
+    await replace(second)
+    await closeLostOrder(owner(), { folio: second })
+    expect(await attentionTo(second)).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { SituationError, situation } from '#kit/errors.ts'
+
+/** Nothing waits to be refunded by card. */
+export class RefundNotDue extends situation(409, 'refundNotDue') {}
+
+/** The buyer hasn't paid for all of an edited order: an edit takes its units out. */
+export class UnpaidUnitsNotRefunded extends SituationError {
+  constructor(balance: string) {
+    super(409, 'unpaidUnitsNotRefunded', { values: { balance } })
+  }
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import { payments, refunds } from '#db/schema/payments.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { NotAllowed } from '#domain/access-errors.ts'
+import { PaymentUnknownToProvider, RefundAboveLimit, RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
+import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { readAttention } from '../admin/attention.ts'
+import { getAdminOrder } from '../admin/get-admin-order.ts'
+import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
+import { settlePayment } from '../paying/settle-payment.ts'
+import { RefundNotDue } from './errors.ts'
+import { refundDuePayment } from './refund-payment.ts'
+import { settleDueRefund } from './settle-due-refund.ts'
+
+const database = givenShop(8)
+let ports: TestPorts
+
+beforeEach(async () => {
+  ports = createTestPorts()
+  await database.db.delete(mails)
+})
+
+const owner = (now = TEST_NOW) => createTestCtx(database.db, { ports, actor: PROVEN_OWNER, now })
+const guest = () => createTestCtx(database.db, { ports, actor: { kind: 'anonymous' } })
+
+function support(
+  refundLimitCentavos: number | null,
+  permissions: Permission[] = ['orders:read', 'orders:refund'],
+): Ctx {
+  const actor = { ...PROVEN_OWNER, kind: 'admin' as const, grant: { permissions, refundLimitCentavos } }
+  return createTestCtx(database.db, { ports, actor })
+}
+
+async function paid() {
+  const sold = await buyByCard(guest(), { vaso: 1 })
+  ports.cardPayments.buyerDoes(sold.providerPaymentId, 'succeeded')
+  await settlePayment(guest(), sold)
+  return sold
+}
+
+type Sold = Awaited<ReturnType<typeof paid>>
+
+async function disputed({ providerPaymentId, paymentId, totalCentavos }: Sold, status: 'open' | 'lost' = 'open') {
+  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
+  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status, amountCentavos: totalCentavos })
+  await reconcilePayment(owner(), { paymentId, hasNews: true })
+}
+
+/** Cancelled while its payment is disputed, and refused by the provider. */
+async function refused() {
+  const sold = await paid()
+  await disputed(sold)
+  await cancelOrder(owner(), { folio: sold.folio })
+  await expect(refundDuePayment(owner(), sold)).rejects.toThrow(RefundRefused)
+  return sold
+}
+
+async function attentionTo(folio: string): Promise<string[]> {
+  const { id } = await storedOrder(database.db, folio)
+  return (await readAttention(owner(), [id])).get(id) ?? []
+}
+
+const settle = (folio: string, resolution: 'given-by-hand' | 'not-owed', ctx = owner()) =>
+  settleDueRefund(ctx, { folio, resolution, note: 'El banco ya decidió' })
+
+describe('a due refund that the card provider refuses', () => {
+  it('is given by hand: the buyer hears how, and the provider isn’t asked any more', async () => {
+    const sold = await refused()
+    const { folio, totalCentavos, paymentId } = sold
+    expect(await attentionTo(folio)).toContain('refund-due')
+    await settle(folio, 'given-by-hand')
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
+      { status: 'refunded', refundedCentavos: totalCentavos, refundedByHandCentavos: totalCentavos },
+    ])
+    const [mail] = await database.db.select().from(mails).where(eq(mails.kind, 'order-refunded'))
+    expect(mail?.text).toContain('Si no lo ves')
+    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.refund-settled'))
+    expect(entry?.after).toMatchObject({ resolution: 'given-by-hand', amountCentavos: totalCentavos })
+    const calls = ports.cardPayments.calls.length
+    await refundDuePayment(owner(), sold)
+    expect(ports.cardPayments.calls.slice(calls)).not.toContain('refund')
+    // Nothing of it counts as sent back by the bank
+    await disputed(sold, 'lost')
+    await reconcilePayment(owner(), { paymentId, hasNews: true })
+    expect(await attentionTo(folio)).toEqual([])
+  })
+
+  it('is not owed once the bank gave the money to the buyer', async () => {
+    const sold = await refused()
+    await disputed(sold, 'lost')
+    await settle(sold.folio, 'not-owed')
+    expect(await attentionTo(sold.folio)).toEqual([])
+    expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
+      { status: 'succeeded', refundedCentavos: 0, refundDueAt: null },
+    ])
+    await refundDuePayment(owner(), sold)
+    expect(await database.db.select({ kind: mails.kind }).from(mails)).not.toContainEqual({ kind: 'order-refunded' })
+  })
+
+  it('is settled once, whoever asks at the same moment', async () => {
+    const { folio, totalCentavos } = await refused()
+    const answers = await Promise.allSettled([1, 2, 3].map(() => settle(folio, 'given-by-hand')))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(settle(folio, 'not-owed')).rejects.toThrow(RefundNotDue)
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+  })
+
+  it('needs the permission, within its limit, and waits for an answer that may still come', async () => {
+    const { folio, totalCentavos, paymentId } = await refused()
+    await expect(settle(folio, 'given-by-hand', support(null, ['orders:read']))).rejects.toThrow(NotAllowed)
+    for (const resolution of ['given-by-hand', 'not-owed'] as const)
+      await expect(settle(folio, resolution, support(totalCentavos - 1))).rejects.toThrow(RefundAboveLimit)
+    const claim = { id: crypto.randomUUID(), paymentId, occasion: 'x', requestHash: 'x', amountCentavos: 1 }
+    await database.db.insert(refunds).values({ ...claim, askedBy: 'owner', askedAt: TEST_NOW })
+    await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
+    await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+  })
+
+  it('is settled though the provider knows the payment no more, as after a change of its account', async () => {
+    const sold = await paid()
+    const { folio, totalCentavos, paymentId, providerPaymentId } = sold
+    await cancelOrder(owner(), { folio })
+    await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
+    await expect(refundDuePayment(owner(), sold)).rejects.toThrow(PaymentUnknownToProvider)
+    await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
+    await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+    expect(await ports.cardPayments.readPayment(providerPaymentId)).toMatchObject({ refundedCentavos: 0 })
+  })
+})
+
+it('settles the payments of an order and its balance together, and offers it only while something is due', async () => {
+  const sold = await paid()
+  await editAs(owner(), sold.folio, { lines: { vaso: 2 } })
+  await payByCard(guest(), ports, sold.folio)
+  const offered = async () => (await getAdminOrder(owner(), { folio: sold.folio })).actions.includes('settle-refund')
+  expect(await offered()).toBe(false)
+  await expect(settle(sold.folio, 'given-by-hand')).rejects.toThrow(RefundNotDue)
+  await cancelOrder(owner(), { folio: sold.folio })
+  expect(await offered()).toBe(true)
+  await settle(sold.folio, 'given-by-hand')
+  expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
+    { status: 'refunded' },
+    { status: 'refunded' },
+  ])
+  expect(await offered()).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { sumOf } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
+import { claimRefund, dropRefund, isUnderWay, listOpenRefunds } from '#domain/payments/refunds/claim-refund.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { RefundSettlement } from '#vocabulary/refund-settlements.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { RefundNotDue } from './errors.ts'
+import { endRefunds, requireNoRefund } from './refund-issue.ts'
+import { giveByHand } from './refund-payment.ts'
+
+interface Settlement {
+  folio: string
+  resolution: RefundSettlement
+  /** The reason, in the audit log. */
+  note: string
+}
+
+/**
+ * Ends card refunds that are due without the provider: it may refuse them for good. @throws NotAllowed,
+ * RecentAuthRequired, OrderNotFound, RefundNotDue, RefundUnderWay, RefundAboveLimit, ProviderUnavailable
+ */
+export async function settleDueRefund(ctx: Ctx, { folio, resolution, note }: Settlement): Promise<void> {
+  requireRecentPermission(ctx, 'orders:refund')
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  for (const payment of await listDue(ctx, orderId)) await endUnanswered(ctx, payment)
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const due = await listDue(tx, orderId)
+    if (due.length === 0) throw new RefundNotDue()
+    for (const payment of due) await settle(tx, payment, resolution)
+    await recordAuditEntry(tx, {
+      action: 'order.refund-settled',
+      subject: { kind: 'order', id: order.folio },
+      before: null,
+      after: { resolution, amountCentavos: leftOf(sumOf(due)), note },
+    })
+  })
+}
+
+/** A provider that doesn't know the payment never answers. */
+async function endUnanswered(ctx: Ctx, payment: Payment): Promise<void> {
+  try {
+    await endRefunds(ctx, { payment, prefix: '' })
+  } catch (error) {
+    if (!(error instanceof PaymentUnknownToProvider)) throw error
+    await inTransaction(ctx, async (tx) => {
+      await lockOrder(tx, payment.orderId)
+      const open = await listOpenRefunds(tx, { paymentId: payment.id, pattern: '%' })
+      for (const refund of open.filter((each) => !isUnderWay(tx, each))) await dropRefund(tx, refund)
+    })
+  }
+}
+
+async function settle(ctx: Ctx, payment: Payment, resolution: RefundSettlement): Promise<void> {
+  const { id: paymentId, orderId, refundedCentavos } = payment
+  const amountCentavos = leftOf(payment)
+  await requireNoRefund(ctx, { payment, prefix: '' })
+  if (resolution === 'not-owed') {
+    await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
+    await ctx.db.update(payments).set({ refundDueAt: null }).where(eq(payments.id, paymentId))
+    return
+  }
+  const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+  const occasion = `settled-${refundedCentavos}`
+  await giveByHand(ctx, await claimRefund(ctx, { paymentId, occasion, request: plan, plan: async () => plan }))
+  await ctx.db
+    .update(payments)
+    .set({ refundedByHandCentavos: sql`${payments.refundedByHandCentavos} + ${amountCentavos}::int` })
+    .where(eq(payments.id, paymentId))
+}
+
+async function listDue({ db }: Ctx, orderId: string): Promise<Payment[]> {
+  const due = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), refundDueCondition))
+  return due.filter((payment) => refundMethodOf(payment) === 'card')
+}
+
+function leftOf({ amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>): Centavos {
+  return amountCentavos - refundedCentavos
+}
