@@ -56,6 +56,12 @@ export function noteCallStep({ scope, key, requestHash }: NotedCall, done: SQL, 
     select ${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz from ${done}`
 }
 
+/** SQL: a step that leaves the scope its latest notes, of those before the statement. */
+export function dropOldNotesStep(scope: string, most: number): SQL {
+  return sql`delete from ${idempotencyKeys} where scope = ${scope} and key in (
+    select key from ${idempotencyKeys} where scope = ${scope} order by created_at desc, key offset ${most - 1}::integer)`
+}
+
 /** Except those whose key is noted in the other scope too. */
 export async function moveNotedCalls(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const noted = db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.scope, to))

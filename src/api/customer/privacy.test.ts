@@ -10,6 +10,7 @@ import { images } from '#db/schema/media.server.ts'
 import { invoiceProfiles, invoiceRequests } from '#db/schema/invoices.server.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { savedViews } from '#db/schema/saved-views.server.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
@@ -18,7 +19,8 @@ import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
-import { buy, fillCart, givenShop } from '#tests/fixtures/sales.ts'
+import { buy, buyByCard, fillCart, givenShop } from '#tests/fixtures/sales.ts'
+import { leaveTracesWithStaff, resolutionNotes } from '#tests/fixtures/staff-traces.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 /** What tells who somebody is, as they typed it; nobody else in these tests has any of it. */
@@ -86,7 +88,7 @@ async function leaveTraces() {
   const own = await buy(asCustomer(), { reposado: 2, vaso: 2 }, { ...buyer(), email: TRACES.ordersEmail })
   await db.update(shopSettings).set({ engraving: null })
   const others = { ...buyer(), engraving: null, email: person.email.toUpperCase() }
-  const asGuestOrder = await buy(asGuest(), { reposado: 1 }, others)
+  const asGuestOrder = await buyByCard(asGuest(), { reposado: 1 }, others)
   await settle('completed')
   await fillCart(asCustomer(), { blanco: 1 })
   await api.call('/customer/wishlist', { method: 'PATCH', as: person, body: { added: ['vaso'] } })
@@ -132,6 +134,7 @@ async function leaveTraces() {
       commentary: TRACES.comment,
     },
   })
+  await leaveTracesWithStaff(db, asGuestOrder, { ...TRACES, email: person.email })
   return { own, asGuestOrder, picture: `avatar/${key}.webp` }
 }
 
@@ -223,6 +226,8 @@ describe('DELETE /customer/account', () => {
       expect(found, what).toEqual([])
     }
     expect(await api.ports.files.read(picture)).toBeUndefined()
+    expect(await database.db.select({ name: savedViews.name }).from(savedViews)).toEqual([{ name: 'Otras' }])
+    expect(await resolutionNotes(database.db)).toEqual(['', '', '', null])
 
     const kept = await database.db.select().from(orders)
     const sums = (sales: { folio: string; totalCentavos: number }[]) =>

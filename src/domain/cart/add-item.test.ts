@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { IdempotencyKeyReused } from '#db/idempotency.ts'
+import { idempotencyKeys } from '#db/schema/requests.server.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { addItem } from './add-item.ts'
+import { additionsScope } from './additions-scope.ts'
 import { createCart } from './create-cart.ts'
 import { NotEnoughStock } from './errors.ts'
 import { getCart } from './get-cart.ts'
@@ -67,3 +71,21 @@ async function customerWithCart() {
   const { cartId: own } = await createCart(customer, { sessionId: 'session', metadata: {} })
   return { customer, own }
 }
+
+it('notes the latest 200 keys of a cart, and no more', async () => {
+  const cartId = await newCart()
+  const earlier = Array.from({ length: 250 }, (_, index) => ({
+    scope: additionsScope(cartId),
+    key: `earlier-${index}`,
+    requestHash: 'x',
+    createdAt: addTime(TEST_NOW, -(index + 1) * MINUTE),
+  }))
+  await database.db.insert(idempotencyKeys).values(earlier)
+  await addItem(guest(), { cartId, productId: 'vaso', quantity: 1, key: 'latest' })
+  const kept = await database.db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.scope, additionsScope(cartId)))
+  expect(kept).toHaveLength(200)
+  expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(['latest', 'earlier-0', 'earlier-198']))
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { IdempotencyKeyReused, noteCallStep } from '#db/idempotency.ts'
+import { dropOldNotesStep, IdempotencyKeyReused, noteCallStep } from '#db/idempotency.ts'
 import type { NotedCall } from '#db/idempotency.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
@@ -15,6 +15,9 @@ import { findCart } from './find-cart.ts'
 import { lockCart } from './lock-cart.ts'
 import { requirePerPerson } from './per-person.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
+
+/** Of a cart; far more than are ever repeated late. */
+const MOST_NOTED = 200
 
 export interface LineInput {
   cartId: string
@@ -90,7 +93,7 @@ async function writeLine(
     db,
     sql`with cart as (
         update ${carts} set updated_at = ${at} where id = ${cartId} and xmin = ${version}::xid returning id
-      )${call && sql`, noted as (${noteCallStep(call, sql.raw('cart'), now)})`}
+      )${call && sql`, noted as (${noteCallStep(call, sql.raw('cart'), now)}), dropped as (${dropOldNotesStep(call.scope, MOST_NOTED)})`}
       insert into ${cartItems} (cart_id, product_id, variant_id, quantity, added_at)
       select id, ${productId}, ${variantId}, ${quantity}::integer, ${at} from cart
       on conflict (cart_id, variant_id) do update set quantity = excluded.quantity

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 export const cartData: PersonalData = {
   tables: ['carts'],
@@ -26,5 +27,11 @@ export const cartData: PersonalData = {
   },
   async forget({ db }, { customerId }) {
     await db.delete(carts).where(eq(carts.customerId, customerId))
+    const ofOrders = db.select({ id: orders.cartId }).from(orders).where(eq(orders.customerId, customerId))
+    await db.update(carts).set({ metadata: {} }).where(inArray(carts.id, ofOrders))
+  },
+  async eraseOrders({ db }, orderIds) {
+    const ofOrders = db.select({ id: orders.cartId }).from(orders).where(inArray(orders.id, orderIds))
+    await db.update(carts).set({ metadata: {} }).where(inArray(carts.id, ofOrders))
   },
 }

@@ -9,6 +9,7 @@ import {
   staffInvitations,
   users,
 } from '#db/schema/identity.server.ts'
+import { savedViews } from '#db/schema/saved-views.server.ts'
 
 /** Goes last, because the account's rows are deleted with it. */
 export const identityData: PersonalData = {
@@ -73,10 +74,16 @@ export const identityData: PersonalData = {
         .where(isFor(email)),
     }
   },
-  async forget({ db }, { userId, email }) {
+  async forget({ db }, { userId, email, isEmailVerified }) {
+    // Staff's searches for them
+    if (isEmailVerified) await db.delete(savedViews).where(names(email))
     await db.delete(staffInvitations).where(isFor(email))
     await db.delete(users).where(eq(users.id, userId))
   },
+}
+
+function names(email: string) {
+  return sql`position(${email} in lower(concat_ws(' ', ${savedViews.name}, ${savedViews.filters}))) > 0`
 }
 
 function isFor(email: string) {

@@ -9,6 +9,7 @@ import { invoicesData } from '#domain/orders/invoicing/personal-data.server.ts'
 import { loyaltyData } from '#domain/pricing/loyalty/personal-data.server.ts'
 import { mailData } from '#domain/mail/personal-data.server.ts'
 import { ordersData } from '#domain/orders/personal-data.server.ts'
+import { paymentsData } from '#domain/payments/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { promotionsData } from '#domain/pricing/personal-data.server.ts'
 import { recoveryData } from '#domain/cart/abandoned/personal-data.server.ts'
@@ -23,9 +24,10 @@ export const HOLDINGS: readonly PersonalData[] = [
   returnsData,
   invoicesData,
   transfersData,
-  ordersData,
+  paymentsData,
   recoveryData,
   cartData,
+  ordersData,
   wishlistData,
   customersData,
   loyaltyData,

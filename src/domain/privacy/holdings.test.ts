@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 
 /** Columns that say something of somebody. */
 const PERSONAL =
-  '(^|_)(users?|customers?|buyer|owner|actor|e?mails?|phones?|phone_numbers|first_name|last_name|birth_date|address|street|rfc|network|user_agent|comments?|commentary|description|visitor|placed_from)(_|$)'
+  '(^|_)(users?|customers?|buyer|owner|actor|e?mails?|phones?|phone_numbers|first_name|last_name|birth_date|address|street|rfc|network|user_agent|comments?|commentary|description|visitor|placed_from|metadata|filters|notes?)(_|$)'
 
 /** Tables with such columns that are about nobody. */
 const ABOUT_NOBODY: Record<string, string> = {
@@ -28,6 +28,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   banners: 'the shop’s own words',
   services: 'the shop’s own words',
   offers: 'the shop’s own words',
+  lots: 'the shop’s own words of a batch',
   locations: 'the shop’s own stores',
   connections: 'the shop’s own servers and accounts; who set them is staff',
   analytics_events: 'a mark that lasts a day and leads to nobody',

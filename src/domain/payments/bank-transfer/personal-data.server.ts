@@ -5,6 +5,9 @@ import { payments } from '#db/schema/payments.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import { blankNote } from '../blank-note.ts'
+
+const BLANK = { concept: '', resolutionNote: blankNote(receivedTransfers.resolutionNote) }
 
 export const transfersData: PersonalData = {
   tables: ['received_transfers', 'bank_statement_lines'],
@@ -27,12 +30,12 @@ export const transfersData: PersonalData = {
   async forget(ctx, { customerId }) {
     await ctx.db
       .update(receivedTransfers)
-      .set({ concept: '' })
+      .set(BLANK)
       .where(inArray(receivedTransfers.paymentId, paymentsOf(ctx, customerId)))
   },
   async eraseOrders({ db }, orderIds) {
     const ofOrders = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
-    await db.update(receivedTransfers).set({ concept: '' }).where(inArray(receivedTransfers.paymentId, ofOrders))
+    await db.update(receivedTransfers).set(BLANK).where(inArray(receivedTransfers.paymentId, ofOrders))
   },
 }
 
