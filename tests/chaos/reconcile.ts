@@ -226,9 +226,9 @@ async function mails({ dataDir }: Books, find: Find): Promise<Reconciled> {
   }
   // Of an order one each; an alert names its cause and day
   const doubled = await find(
-    `select kind || ' ' || subject as id from mails,
-        lateral (select case kind when 'store-alert' then reference else split_part(reference, ' ', 1) end) as about (subject)
-      where kind not in ('order-refunded') group by kind, subject, "to" having count(*) > 1`,
+    `select kind || ' ' || of_what as id from mails,
+        lateral (select case kind when 'store-alert' then reference else split_part(reference, ' ', 1) end) as about (of_what)
+      where kind not in ('order-refunded') group by kind, of_what, "to" having count(*) > 1`,
   )
   const unsent = await find("select kind || ' ' || id || ': ' || status as id from mails where status <> 'sent'")
   const sent = await find("select id::text from mails where status = 'sent'")
