@@ -96,16 +96,30 @@ const TABLET = { width: 1024, height: 800 }
 
 /** Of the page as it stands; left with a form begun, as its bar must cover nothing either. */
 async function faultsOf(page: Page, isMobile: boolean): Promise<string[]> {
-  const found = await widthFaults(page)
+  const found = await lastingWidthFaults(page)
   if (isMobile) found.push(...(await sizeFaults(page)))
   else {
     const size = page.viewportSize()
     await page.setViewportSize(TABLET)
-    found.push(...(await widthFaults(page)).map((fault) => `${TABLET.width} px: ${fault}`))
+    found.push(...(await lastingWidthFaults(page)).map((fault) => `${TABLET.width} px: ${fault}`))
     if (size) await page.setViewportSize(size)
   }
   await beginForm(page)
   return [...found, ...(await walkByTab(page))]
+}
+
+/** A table that begins to scroll gets its name a moment later. */
+async function lastingWidthFaults(page: Page): Promise<string[]> {
+  let found: string[] = []
+  const count = async () => {
+    found = await widthFaults(page)
+    return found.length
+  }
+  await expect
+    .poll(count, { timeout: 5000 })
+    .toBe(0)
+    .catch(() => undefined)
+  return found
 }
 
 /** Types into the first text of a form: of most, the bar that saves it comes up. */
