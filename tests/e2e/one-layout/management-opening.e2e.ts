@@ -22,12 +22,23 @@ async function asksOnLanding(page: Page): Promise<boolean> {
   return isAsked
 }
 
+/** Other journeys take steps of the same store. */
+async function answerSteps(page: Page, { isDone }: { isDone: boolean }): Promise<void> {
+  await page.route(SETTINGS, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as Settings
+    const opening = body.data.opening.map((each) => ({ ...each, isDone }))
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, opening } } })
+  })
+}
+
 test('the owner lands on how much is left until the first sale, and each step leads to its page', async ({
   page,
   language,
   t,
   baseURL,
 }) => {
+  await answerSteps(page, { isDone: false })
   const answered = page.waitForResponse(SETTINGS)
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, `/management?lng=${language}`)
@@ -57,12 +68,7 @@ test('the owner lands on how much is left until the first sale, and each step le
 })
 
 test('a store that has done all of it shows its owner no card', async ({ page, language, t, baseURL }) => {
-  await page.route(SETTINGS, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as Settings
-    const opening = body.data.opening.map((each) => ({ ...each, isDone: true }))
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, opening } } })
-  })
+  await answerSteps(page, { isDone: true })
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, `/management?lng=${language}`)
   const card = page.getByRole('region', { name: t('managementAnalytics:opening.title') })
