@@ -1,3 +1,4 @@
+import { isAdviceDue } from '#web/shell/second-factor/leave-advice.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
@@ -26,7 +27,9 @@ const QUERY_KEY = ['list-looks']
 
 /** The person's choices for all lists, read once. */
 export function useListLooks() {
-  const mayRead = permissionsOf(useSession()).length > 0
+  const user = useSession()
+  // Every call is refused while the second factor is due
+  const mayRead = permissionsOf(user).length > 0 && !isAdviceDue(user)
   return useQuery({ queryKey: QUERY_KEY, queryFn: loadLooks, enabled: mayRead, staleTime: Infinity, gcTime: Infinity })
 }
 
