@@ -245,8 +245,9 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   await expect(accountMenu(page, person, shell)).toBeVisible()
   expect((await claimed).status()).toBe(200)
   await expect(cart(page, 1)).toBeVisible()
-  // The way on closes an open menu
+  // The way on closes an open menu, and the address changes before the page
   await expect(page).not.toHaveURL(/register/)
+  await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toHaveCount(0)
 
   await accountMenu(page, person, shell).click()
   await page.getByRole('banner').getByRole('button', { name: shell.account.signOut }).click()

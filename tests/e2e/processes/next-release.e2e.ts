@@ -1,4 +1,4 @@
-import { createDatabase } from '../../../src/db/client.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate } from '../../../src/db/migrate.ts'
 import { LaterMigrations } from '../../fixtures/later-migrations.ts'
 import { newCaller } from '../api-buyer.ts'
@@ -45,7 +45,7 @@ test('a process sells while the next release migrates, and on its schema', async
     while (!migrated.signal.aborted) await buy(productId)
   })
   const selling = Promise.allSettled(buyers)
-  const owner = createDatabase(stores.ownerUrl, 1)
+  const owner = openDatabase(stores.ownerUrl, 1)
   try {
     const tables = await rowsOf(
       owner.pool,

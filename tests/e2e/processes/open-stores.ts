@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '../../../src/db/client.ts'
 import type { Database } from '../../../src/db/client.ts'
 import { startEmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import { exclusively } from '../../../src/integrations/embedded-postgres/lease.ts'
 import { inTime } from '../../../src/kit/in-time.ts'
 import { processesOn } from './leftovers.ts'
+import { openDatabase } from './open-database.ts'
 import { freePort, spawnStore, untilReady } from './store-process.ts'
 import type { StoreProcess } from './store-process.ts'
 
@@ -56,9 +56,7 @@ export async function openStores(dataDir: string = mkdtempSync(join(tmpdir(), 's
   const started: StoreProcess[] = []
   const reachDatabase = async () => {
     const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-    const database = createDatabase(server.url, 2)
-    // A server that is killed tells so to connections that nobody uses, too
-    database.pool.on('error', () => undefined)
+    const database = openDatabase(server.url, 2)
     servers.push(server)
     databases.push(database)
     return { database, url: server.url, ownerUrl: server.ownerUrl }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { createDatabase } from '../../../src/db/client.ts'
+import { openDatabase } from './open-database.ts'
 import type { Db } from '../../../src/db/client.ts'
 import { createReplica } from '../../../src/integrations/read-replica.ts'
 import { startReplicatedPostgres } from '../../fixtures/replicated-postgres.ts'
@@ -86,7 +86,7 @@ test('a store finds the promoted replica, answers 503 meanwhile, and loses no or
   expect(tookMs).toBeLessThan(Math.max(FOUND_WITHIN_MS, startMs))
   expect([...new Set(refusals.map((refusal) => /503/.exec(refusal)?.[0] ?? refusal))]).toEqual(['503'])
 
-  const { pool } = createDatabase(servers.urlOf(servers.replica.port), 1)
+  const { pool } = openDatabase(servers.urlOf(servers.replica.port), 1)
   const found = (await rowsOf(pool, 'select folio from orders')) as { folio: string }[]
   const lost = confirmed.filter((folio) => !found.some((row) => row.folio === folio))
   expect(lost, 'confirmed and lost').toEqual([])
@@ -99,9 +99,8 @@ test('a store finds the promoted replica, answers 503 meanwhile, and loses no or
 })
 
 test('lists and reports read a replica that has everything, else the primary', async ({ servers }) => {
-  const primary = createDatabase(servers.urlOf(servers.primary.port), 2)
-  const superuser = createDatabase(servers.ownerUrlOf(servers.replica.port), 1)
-  superuser.pool.on('error', () => undefined)
+  const primary = openDatabase(servers.urlOf(servers.primary.port), 2)
+  const superuser = openDatabase(servers.ownerUrlOf(servers.replica.port), 1)
   const warnings: string[] = []
   const open = (port: number) => {
     return createReplica(servers.urlOf(port), { warn: (_, message) => void warnings.push(message) })
@@ -116,7 +115,7 @@ test('lists and reports read a replica that has everything, else the primary', a
   warnings.length = 0
   await superuser.pool.query('select pg_wal_replay_pause()')
   await primary.pool.query('select pg_notify($1, $2)', ['nobody', 'hears'])
-  const owner = createDatabase(servers.ownerUrlOf(servers.primary.port), 1)
+  const owner = openDatabase(servers.ownerUrlOf(servers.primary.port), 1)
   await owner.pool.query('create table bottles (id int)')
   expect(await readsReplica(behind), 'while it is behind').toBe(false)
   expect(warnings).toEqual(['the replica is too far behind: reports and lists read the primary'])

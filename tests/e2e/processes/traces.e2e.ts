@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createDatabase } from '../../../src/db/client.ts'
+import { openDatabase } from './open-database.ts'
 import { startOtlp } from '../../doubles/otlp.ts'
 import type { OtlpDouble } from '../../doubles/otlp.ts'
 import { buyByTransfer, callApi, fillCart, newCaller, orderCart } from '../api-buyer.ts'
@@ -45,7 +45,7 @@ test('one trace leads from a request to its statements, its jobs in another proc
 
 test('the collector gets each line of the log, a failed call’s with its stack and its trace', async ({ stores }) => {
   const collector = await startOtlp()
-  const owner = createDatabase(stores.ownerUrl, 1)
+  const owner = openDatabase(stores.ownerUrl, 1)
   try {
     const web = await stores.start(undefined, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, ROLE: 'web' })
     const buyer = newCaller(web.origin)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { createDatabase } from '../../../src/db/client.ts'
+import { openDatabase } from './open-database.ts'
 import { SCHEDULED_JOBS } from '../../../src/worker/schedule.ts'
 import { startSmtpServer } from '../../doubles/smtp-server.ts'
 import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
@@ -120,8 +120,9 @@ test('a worker whose start fails halfway ends, and fails none of the jobs that w
   const { pool } = stores.database
   const web = await stores.start(undefined, { ROLE: 'web' })
   expect(await web.stop()).toBe(0)
-  const owner = createDatabase(stores.ownerUrl, 1)
+  const owner = openDatabase(stores.ownerUrl, 1)
   const boss = new PgBoss({ connectionString: stores.databaseUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
   await boss.start()
   await owner.pool.query(`
     create function pgboss.full_disk() returns trigger language plpgsql as $$ begin raise exception 'full disk'; end $$;
