@@ -273,6 +273,7 @@ CREATE TABLE "products" (
 	"is_best_seller" boolean DEFAULT false NOT NULL,
 	"is_coming_soon" boolean DEFAULT false NOT NULL,
 	"max_per_person" smallint,
+	"tour" jsonb,
 	"discount_type" text,
 	"discount_value" integer,
 	"is_discount_active" boolean DEFAULT false NOT NULL,
@@ -313,10 +314,13 @@ CREATE TABLE "variants" (
 	"old_price_centavos" integer,
 	"weight_grams" integer NOT NULL,
 	"position" smallint NOT NULL,
+	"tour_starts_at" timestamp with time zone,
+	"tour_language" text,
 	"retired_at" timestamp with time zone,
 	CONSTRAINT "variants_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "variants_of_product" UNIQUE("product_id","id"),
-	CONSTRAINT "variants_price_positive" CHECK ("variants"."price_centavos" > 0)
+	CONSTRAINT "variants_price_positive" CHECK ("variants"."price_centavos" > 0),
+	CONSTRAINT "variants_tour_whole" CHECK (("variants"."tour_starts_at" is null) = ("variants"."tour_language" is null))
 );
 ;--> statement-breakpoint
 CREATE TABLE "connections" (
@@ -1851,6 +1855,7 @@ CREATE INDEX "scheduled_prices_beginning" ON "scheduled_prices" USING btree ("st
 CREATE INDEX "scheduled_prices_ending" ON "scheduled_prices" USING btree ("ends_at") WHERE "scheduled_prices"."former_price_centavos" is not null;--> statement-breakpoint
 CREATE INDEX "variant_parts_part" ON "variant_parts" USING btree ("part_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "variants_tours" ON "variants" USING btree ("tour_starts_at") WHERE "variants"."tour_starts_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint

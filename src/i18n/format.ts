@@ -73,3 +73,26 @@ export function formatCount(count: number, locale: Locale): string {
 export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(names)
 }
+
+const weekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: MEXICAN_TIME_ZONE }))
+const hours = perLocale((tag) => {
+  const hour12 = tag === TAGS.en
+  return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12, timeZone: MEXICAN_TIME_ZONE })
+})
+const languages = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
+
+/** In Mexico City's time: `11:00`, `11:00 AM`. */
+export function formatHour(instant: Date | string, locale: Locale): string {
+  return hours(locale).format(new Date(instant))
+}
+
+/** In Mexico City's time: `sáb, 12 dic 2026, 11:00`. */
+export function formatTourStart(instant: Date | string, locale: Locale): string {
+  const weekday = weekdays(locale).format(new Date(instant))
+  return `${weekday}, ${formatShortDate(instant, locale)}, ${formatHour(instant, locale)}`
+}
+
+/** `español`, `Spanish`. */
+export function formatLanguage(language: Locale, locale: Locale): string {
+  return languages(locale).of(language) ?? language
+}

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from './delivery-method.ts'
 import type { OrderGift } from './order-gift.ts'
 import type { PaymentMethod } from './payment-schemas.ts'
 import type { RefundMethod } from './refund-methods.ts'
@@ -113,7 +114,8 @@ export interface OrderDeliveredEmail {
   folio: string
   /** Also if claimed later. */
   isInAccount: boolean
-  deliveryMethod: 'shipping' | 'pickup'
+  /** How the last of it reached its buyer. */
+  deliveryMethod: DeliveryMethod
   at: Date
 }
 

@@ -11,6 +11,7 @@ import { deleteOldCalls } from '#domain/operations/delete-old-calls.ts'
 import { readPayouts } from '#domain/payments/payouts/read-payouts.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
+import { finishTours } from '#domain/orders/fulfilling/finish-tours.ts'
 import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.ts'
 import { deleteDeliveredMails } from '#domain/mail/delete-delivered-mails.ts'
 import { deleteOldPushes } from '#domain/mail/push/queue-push.ts'
@@ -51,6 +52,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
     run: (ctx) => publishDueProducts(as(ctx, 'publish-due-products')),
   },
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
+  { name: 'finish-tours', cron: '*/10 * * * *', run: finishTours },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'notify-of-availability', cron: '*/5 * * * *', run: notifyOfAvailability },

@@ -20,6 +20,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import type { StoredImages, SearchTexts } from '#vocabulary/product-facts.ts'
+import type { Tour } from '#vocabulary/tours.ts'
 import type { Awards, Drinks, Specs } from '#vocabulary/product-schemas.ts'
 
 export const categories = pgTable('categories', {
@@ -72,8 +73,10 @@ export const products = pgTable(
     staffTags: text().array().notNull().default([]),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
-    /** Units per person over all orders. */
+    /** Units per person over all orders; of a tour, per order. */
     maxPerPerson: smallint(),
+    /** Null unless a guided tour, whose variants are dates. */
+    tour: jsonb().$type<Tour>(),
     discountType: text({ enum: ['percentage', 'fixed'] }),
     /** Basis points for a percentage, centavos for a fixed amount. */
     discountValue: integer(),
@@ -136,6 +139,10 @@ export const variants = pgTable(
     oldPriceCentavos: integer(),
     weightGrams: integer().notNull(),
     position: smallint().notNull(),
+    /** Of a tour's date; never changed. */
+    tourStartsAt: timestamp({ withTimezone: true }),
+    /** The guide's. */
+    tourLanguage: text({ enum: LOCALES }),
     retiredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -144,7 +151,11 @@ export const variants = pgTable(
     uniqueIndex('variants_barcode')
       .on(table.barcode)
       .where(sql`${table.retiredAt} is null`),
+    index('variants_tours')
+      .on(table.tourStartsAt)
+      .where(sql`${table.tourStartsAt} is not null`),
     check('variants_price_positive', sql`${table.priceCentavos} > 0`),
+    check('variants_tour_whole', sql`(${table.tourStartsAt} is null) = (${table.tourLanguage} is null)`),
   ],
 )
 

@@ -61,7 +61,7 @@ export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, li
       ) as stock
       join ${variants} as v on v.id = recent.id
       join ${products} as p on p.id = v.product_id and p.published_at <= ${ctx.now.toISOString()}::timestamptz
-      where not p.is_coming_soon and ${isSoonGone(sql`stock.available`)}
+      where not p.is_coming_soon and p.tour is null and ${isSoonGone(sql`stock.available`)}
       order by stock.available::numeric / recent.sold, recent.sold desc, v.id limit ${limit}`,
   )
   return rows.map(({ name, size, ...row }) => ({

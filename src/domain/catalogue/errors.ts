@@ -73,6 +73,25 @@ export class PartOfBundle extends SituationError {
 /** Referenced by orders or stock movements: can be archived, not deleted. */
 export class ProductReferenced extends situation(409, 'productReferenced') {}
 
+export class TourDateNotFound extends situation(404, 'tourDateNotFound') {}
+
+/** Its sale would be closed already. */
+export class TourDatePast extends situation(422, 'tourDatePast', {
+  fields: [{ path: 'startsAt', key: 'tourDatePast' }],
+}) {}
+
+export class TourDateTaken extends situation(409, 'tourDateTaken', {
+  fields: [{ path: 'startsAt', key: 'tourDateTaken' }],
+}) {}
+
+export class TooManyTourDates extends SituationError {
+  constructor(most: number) {
+    super(409, 'tooManyTourDates', { values: { count: most } })
+  }
+}
+
+export class TourHasDates extends situation(409, 'tourHasDates') {}
+
 export class PublishMomentInvalid extends situation(422, 'publishMomentInvalid', {
   fields: [{ path: 'at', key: 'publishMomentInvalid' }],
 }) {}

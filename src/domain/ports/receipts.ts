@@ -1,4 +1,5 @@
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -21,7 +22,7 @@ export interface Receipt {
   isCancelled: boolean
   paymentMethod: PaymentMethod
   buyer: string
-  delivery: { method: 'shipping' | 'pickup'; place: string }
+  delivery: { method: DeliveryMethod; place: string }
   lines: ReceiptLine[]
   subtotalCentavos: Centavos
   discount: { code: string | null; centavos: Centavos }

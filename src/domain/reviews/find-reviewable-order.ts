@@ -3,6 +3,7 @@ import { products, variants } from '#db/schema/catalogue.server.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
+import { isTour } from '#domain/catalogue/tours/is-tour.ts'
 import { isExtra } from '#domain/shop/is-extra.ts'
 import { requireCustomer } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -14,9 +15,9 @@ import { ReviewLinkInvalid } from './errors.ts'
 import { orderOfReviewToken, reviewTokenOf } from './links.ts'
 import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
 
-/** SQL for whether a line of `orderLines`, joined with `orders`, was sent and is neither gift wrapping nor engraving. */
+/** SQL for whether a line of `orderLines`, joined with `orders`, was sent and is neither gift wrapping nor engraving, nor a tour. */
 export const IS_REVIEWABLE = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs'
-  and not ${isExtra(sql`${orderLines.variantId}`)} and exists (select from ${stockReservations}
+  and not ${isExtra(sql`${orderLines.variantId}`)} and not ${isTour(sql`${orderLines.variantId}`)} and exists (select from ${stockReservations}
     where ${stockReservations.orderId} = ${orders.id} and ${stockReservations.variantId} = ${orderLines.variantId}
       and ${stockReservations.status} = 'taken')`
 

@@ -22,7 +22,7 @@ export async function requestAvailabilityAlert(
 ): Promise<void> {
   const { variantId } = await resolveVariant(ctx, input.productId, input.variantId)
   const [variant] = await listSaleableVariants(ctx, [variantId])
-  if (!variant) throw new ProductNotFound()
+  if (!variant || variant.tourStartsAt) throw new ProductNotFound()
   if (variant.isPurchasable && variant.available > 0) throw new AlreadyAvailable()
   if (!(await isEmailDue(ctx, variantId, input.email)) || !(await mayEmail())) return
   const token = randomToken()

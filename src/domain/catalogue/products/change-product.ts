@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { TourHasDates } from '../errors.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import type { AdminProduct, ProductInput } from './schemas.ts'
@@ -10,7 +11,7 @@ import { products } from '#db/schema/catalogue.server.ts'
 
 /**
  * @throws ProductNotFound, EditedMeanwhile, SkuTaken, BarcodeTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
- * VideoUnknown, ProductIncomplete, BundleRefused, PartOfBundle, LimitBelowBundle
+ * VideoUnknown, ProductIncomplete, BundleRefused, PartOfBundle, LimitBelowBundle, TourHasDates
  */
 export function changeProduct(
   ctx: Ctx,
@@ -23,6 +24,7 @@ export function changeProduct(
       const { productId } = seen
       await requireCategory(tx, input.categoryId)
       const { maxPerPerson } = input
+      requireDatesKeepTour(before, input)
       const isLimitNew = maxPerPerson !== undefined && maxPerPerson !== before.maxPerPerson
       if (isLimitNew) await writeLimit(tx, productId, maxPerPerson)
       await writeVariants(tx, productId, input.variants, before.variants)
@@ -34,6 +36,11 @@ export function changeProduct(
       }
     },
   })
+}
+
+/** Dates would become goods without one. @throws TourHasDates */
+function requireDatesKeepTour({ variants }: AdminProduct, { tour }: ProductInput): void {
+  if (tour === null && variants.some(({ tourStartsAt }) => tourStartsAt !== null)) throw new TourHasDates()
 }
 
 /** Before variants, because it decides which bundles are valid. */

@@ -8,7 +8,7 @@ import { variants } from '#db/schema/catalogue.server.ts'
 
 const COPY = { es: ' (copia)', en: ' (copy)' }
 
-/** Creates a draft without stock, with its own address and SKUs, and without barcodes. @throws ProductNotFound, SkuTaken */
+/** Creates a draft without stock or dates, with its own address and SKUs, and without barcodes. @throws ProductNotFound, SkuTaken */
 export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<AdminProduct> {
   const like = await getAdminProduct(ctx, productId)
   const { name, variants: sizes, images } = like
@@ -20,7 +20,7 @@ export async function duplicateProduct(ctx: Ctx, { productId }: { productId: str
     isBestSeller: false,
     name: { es: named(name.es, COPY.es), ...(name.en && { en: named(name.en, COPY.en) }) },
     images: { main: images.main, general: images.general, alts: images.alts },
-    variants: await withOwnSkus(ctx, sizes),
+    variants: like.tour ? [] : await withOwnSkus(ctx, sizes),
   }
   return createProduct(ctx, copy, { previews: images.previews })
 }

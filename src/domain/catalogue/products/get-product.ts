@@ -47,7 +47,7 @@ interface DetailRow extends ProductRow {
 
 /** @throws ProductNotFound also when unpublished */
 export function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
-  return readProduct(ctx, productId, sql`published_at is not null`)
+  return readProduct(ctx, productId, sql`published_at is not null and tour is null`)
 }
 
 /** @throws ProductNotFound */

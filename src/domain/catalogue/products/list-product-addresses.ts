@@ -14,7 +14,7 @@ export async function listProductAddresses(ctx: Ctx): Promise<ProductAddress[]> 
   const rows = await namedQuery<{ productId: string; updatedAt: string | Date }>(
     ctx.db,
     sql`select id as "productId", updated_at as "updatedAt" from products
-      where published_at is not null order by position, id limit ${sql.raw(String(MOST))}`,
+      where published_at is not null and tour is null order by position, id limit ${sql.raw(String(MOST))}`,
   )
   return rows.map(({ productId, updatedAt }) => ({ productId, updatedAt: new Date(updatedAt) }))
 }

@@ -15,6 +15,7 @@ import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { Discount, Images } from '../schemas.ts'
 import type { Drinks } from '#vocabulary/product-schemas.ts'
+import { saleClosesAt } from '#vocabulary/tours.ts'
 
 /** Default while no strength is stated: that of the shop's own spirits. */
 const FULL_STRENGTH: Drinks = { abv: 40, pricePercent: 100 }
@@ -55,10 +56,12 @@ export interface SaleableVariant {
   isBottle: boolean
   /** Gift wrapping or engraving, which goes with others. */
   isExtra: boolean
+  /** Of a tour's date; null for goods. */
+  tourStartsAt: Date | null
   drinks: Drinks | null
   /** Products limited per person in a unit: its own, or those of its parts. */
   capped: readonly CappedPart[]
-  /** Published, and not only announced. */
+  /** Published, not only announced, and no date whose sale has closed. */
   isPurchasable: boolean
   available: number
 }
@@ -77,6 +80,9 @@ export interface SaleableRow extends ProductRow {
   holdsAlcohol: boolean
   isBundle: boolean
   isExtra: boolean
+  isTour: boolean
+  /** As PostgreSQL writes it. */
+  tourStartsAt: string | Date | null
   capped: (Omit<CappedPart, 'name'> & { name: Localized })[]
   collectionIds: string[]
   available: number
@@ -85,11 +91,12 @@ export interface SaleableRow extends ProductRow {
 /** SQL without a filter; includes unpublished ones. Add conditions on `v.id`. */
 export const selectSaleableVariants: SQL = sql`
   select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
-    v.old_price_centavos as "oldPriceCentavos",
+    v.old_price_centavos as "oldPriceCentavos", v.tour_starts_at as "tourStartsAt",
     ${availableOf(sql.raw('v.id'))} as available, ${isExtra(sql.raw('v.id'))} as "isExtra", product.*
   from variants as v
   cross join lateral (
     select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+      tour is not null as "isTour",
       ${cappedIn(sql.raw('v.id'), partsNow(sql.raw('v.id')))} as capped,
       (select holds_alcohol from categories where id = category_id) or ${partsHoldAlcohol(sql.raw('v.id'))} as "holdsAlcohol",
       ${hasParts(sql.raw('v.id'))} as "isBundle",
@@ -107,8 +114,10 @@ export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Prom
   return rows.map((row) => toSaleableVariant(row, ctx))
 }
 
-export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'locale'>): SaleableVariant {
+export function toSaleableVariant(row: SaleableRow, { locale, now }: Pick<Ctx, 'locale' | 'now'>): SaleableVariant {
   const discount = activeDiscount(row)
+  const tourStartsAt = row.tourStartsAt === null ? null : new Date(row.tourStartsAt)
+  const isOnSale = tourStartsAt ? now < saleClosesAt(tourStartsAt) : !row.isTour
   return {
     variantId: row.variantId,
     productId: row.productId,
@@ -125,18 +134,19 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     discount,
     isBestSeller: row.isBestSeller,
     isComingSoon: row.isComingSoon,
-    isAlcohol: row.holdsAlcohol,
-    isBottle: row.holdsAlcohol && row.sizeMl !== null && !row.isBundle,
+    isAlcohol: row.holdsAlcohol && !row.isTour,
+    isBottle: row.holdsAlcohol && row.sizeMl !== null && !row.isBundle && !row.isTour,
     isExtra: row.isExtra,
+    tourStartsAt,
     drinks: drinksIn(row),
     capped: row.capped.map((part) => ({ ...part, name: localize(part.name, locale) })),
-    isPurchasable: row.isPublished && !row.isComingSoon,
+    isPurchasable: row.isPublished && !row.isComingSoon && isOnSale,
     available: row.available,
   }
 }
 
-function drinksIn(product: { holdsAlcohol: boolean; abv: number | null; drinks: Drinks | null }): Drinks | null {
-  if (!product.holdsAlcohol) return null
+function drinksIn(product: Pick<SaleableRow, 'holdsAlcohol' | 'isTour' | 'abv' | 'drinks'>): Drinks | null {
+  if (!product.holdsAlcohol || product.isTour) return null
   if (product.drinks) return product.drinks
   return product.abv === null ? FULL_STRENGTH : { abv: product.abv, pricePercent: 100 }
 }

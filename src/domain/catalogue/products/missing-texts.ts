@@ -14,6 +14,7 @@ interface Texts {
   specs: Record<(typeof SPEC_TEXTS)[number], Text> | null
   awards: readonly { name: Text }[]
   variants: readonly { size: Text; color: Text | null }[]
+  tour?: { place: Text } | null | undefined
 }
 
 /** By path in the input. */
@@ -34,7 +35,8 @@ function textsOf(product: Texts): TranslatableField[] {
     { path: `variants.${index}.size`, text: size },
     ...(color ? [{ path: `variants.${index}.color`, text: color }] : []),
   ])
-  return [...own, ...ofSpecs, ...ofAwards, ...ofVariants]
+  const ofTour = product.tour ? [{ path: 'tour.place', text: product.tour.place }] : []
+  return [...own, ...ofTour, ...ofSpecs, ...ofAwards, ...ofVariants]
 }
 
 /** For example `['summary', 'variants.0.size']`. */
@@ -42,9 +44,11 @@ export function missingInEnglish(product: Texts): string[] {
   return textsOf(product).flatMap(({ path, text }) => (text.es && !text.en ? [path] : []))
 }
 
-export function missingForVisitors(product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants'>): string[] {
+export function missingForVisitors(
+  product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants' | 'tour'>,
+): string[] {
   const texts = (['name', 'summary', 'description'] as const).flatMap((path) =>
     product[path].es ? [] : [`${path}.es`],
   )
-  return product.variants.length === 0 ? [...texts, 'variants'] : texts
+  return product.variants.length === 0 && !product.tour ? [...texts, 'variants'] : texts
 }

@@ -4,6 +4,7 @@ import { translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
+import { LOCALES } from '#i18n/locale.ts'
 import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { MEDALS, PRODUCT_STATES } from '#vocabulary/product-facts.ts'
@@ -110,6 +111,8 @@ const NAMED_ONCE = [
   ['barcode', 'errors:barcodeTwice'],
 ] as const
 
+const tourSchema = z.object({ minutes: wholeNumber(10, 720), place: named(300) })
+
 const productFieldsSchema = z
   .object({
     categoryId: knownId(100),
@@ -144,6 +147,10 @@ const productFieldsSchema = z
     maxPerPerson: wholeNumber(1, MAX_QUANTITY).nullable().optional().meta({
       description:
         'Units that one person may buy, in however many orders; null for no limit, absent to leave it as it is',
+    }),
+    tour: tourSchema.nullable().optional().meta({
+      description:
+        'Of a guided tour: how long it takes and where the group meets. Its variants are dates; null for goods, absent to leave it as it is',
     }),
     discount: productDiscountSchema.nullable().default(null),
     /** Ascending; the end if absent. */
@@ -234,6 +241,8 @@ const adminVariantSchema = listedVariantSchema.extend({
   sizeMl: z.int().nullable(),
   color: translatedSchema.nullable(),
   weightGrams: z.int(),
+  tourStartsAt: instantSchema.nullable(),
+  tourLanguage: z.enum(LOCALES).nullable(),
   parts: adminPartsSchema,
   /** Referenced by orders or stock movements: can be retired, not deleted. */
   hasRecords: z.boolean(),
@@ -259,6 +268,7 @@ export const adminProductSchema = sharedSchema
   .extend({
     publishedAt: instantSchema.nullable(),
     maxPerPerson: z.int().nullable(),
+    tour: z.object({ minutes: z.int(), place: translatedSchema }).nullable(),
     hasRecords: z.boolean().meta({
       description: 'Orders or the ledger of the stock tell of it: it can be archived, and not deleted',
     }),

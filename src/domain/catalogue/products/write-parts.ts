@@ -108,7 +108,7 @@ export async function requireUsableParts(
   const { rows: wrong } = await db.execute<Wrong>(sql`
     select found."variantId", found.problem from (
       select part.variant_id as "variantId", case
-        when made_of.retired_at is not null or owner.archived_at is not null then 'partUnknown'
+        when made_of.retired_at is not null or owner.archived_at is not null or owner.tour is not null then 'partUnknown'
         when ${hasParts(sql.raw('part.part_id'))} then 'partIsBundle'
         when exists (select from ${variantParts} as wider ${ofUsedBundle('wider')} where wider.part_id = part.variant_id) then 'bundleIsPart'
         when exists (select from ${stockLevels} as own where own.variant_id = part.variant_id) then 'bundleHadStock'

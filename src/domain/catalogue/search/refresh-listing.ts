@@ -29,7 +29,7 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   const searchText = searchTextFor(row.product, row.category, sizes)
   const lacksEnglish = missingInEnglish({ ...row.product, variants: sizes }).length > 0
   await tx.update(products).set({ searchText, lacksEnglish }).where(eq(products.id, productId))
-  const listing = row.product.publishedAt ? listingOf(row.product, sizes) : null
+  const listing = row.product.publishedAt && !row.product.tour ? listingOf(row.product, sizes) : null
   if (!listing) {
     await tx.delete(listings).where(eq(listings.productId, productId))
     return

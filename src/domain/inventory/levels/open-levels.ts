@@ -11,7 +11,7 @@ interface Found extends Record<string, unknown> {
   isBundle: boolean
 }
 
-/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockLocationUnknown, BundleWithoutStock */
+/** New levels of stores and tours have no low-stock level. @throws StockVariantUnknown, StockLocationUnknown, BundleWithoutStock */
 export async function openLevels(
   ctx: Ctx,
   levels: readonly { variantId: string; locationId: string }[],
@@ -23,7 +23,7 @@ export async function openLevels(
       select * from unnest(${variantIds}::text[], ${locationIds}::text[]) as wanted (variant_id, location_id)
     ), opened as (
       insert into ${stockLevels} (variant_id, location_id, on_hand, low_at)
-      select v.id, l.id, 0, case when l.kind = 'warehouse' then ${USUAL_LOW_LEVEL}::int end
+      select v.id, l.id, 0, case when l.kind = 'warehouse' and v.tour_starts_at is null then ${USUAL_LOW_LEVEL}::int end
       from wanted join ${variants} as v on v.id = wanted.variant_id join locations as l on l.id = wanted.location_id
       order by v.id, l.id
       on conflict do nothing

@@ -7,6 +7,7 @@ import { REST_OWED } from '../cancelling/rest-owed.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { PARTLY_SENT } from '../fulfilling/partly-sent.ts'
 import { unmatchedPayments, paymentDisputes, payments, refundDueCondition } from '#db/schema/payments.server.ts'
+import { parcels } from '#db/schema/parcels.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
@@ -29,8 +30,9 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
     dispute: sql`select m.order_id from ${paymentDisputes} as d join ${payments} as m on m.id = d.payment_id
       where d.status = 'open'`,
     return: sql`select order_id from ${returnRequests} where status in ('requested', 'received')`,
-    late: sql`select id from ${orders} where status = 'processing' and paid_at < ${latest}::timestamptz
-      union all select id from ${orders} where status = 'shipped' and lost_at is null and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
+    late: sql`select id from ${orders} where status = 'processing' and delivery_method <> 'tour' and paid_at < ${latest}::timestamptz
+      union all select id from ${orders} where status = 'shipped' and lost_at is null and estimated_delivery < ${mexicanDate(ctx.now)}::date
+        and (id in (${PARTLY_SENT}) or exists (select from ${parcels} as p where p.order_id = ${orders.id} and p.delivered_at is null))`,
     'partly-sent': PARTLY_SENT,
     'rest-owed': REST_OWED,
   }

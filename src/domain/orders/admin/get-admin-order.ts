@@ -22,6 +22,7 @@ import type { OrderTracking } from '../history/order-tracking.ts'
 import { orderEdits, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
+import { splitHeld } from '../fulfilling/fulfilment.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { getReturns } from '../returning/get-return.ts'
 import type { RequestedReturn } from '../returning/get-return.ts'
@@ -84,7 +85,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const order = await findOwnOrder(ctx, folio)
   const { id: orderId } = order
   const payments = await listOrderPayments(ctx, { folio: order.folio })
-  const held = await listHeldStock(ctx, { orderId })
+  const { rest: held, tours } = splitHeld(await listHeldStock(ctx, { orderId }))
   const refundable = await listRefundable(ctx, order)
   const replaced = await findReplacedOrder(ctx, orderId)
   const tracking = await getOrderTracking(ctx, { folio: order.folio })
@@ -94,7 +95,9 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     actions: allowedActions({
       order,
       payments,
-      held: held.reduce((sum, { quantity }) => sum + quantity, 0),
+      held: unitsIn(held),
+      tourPlaces: unitsIn(tours),
+      undelivered: tracking.parcels.filter(({ deliveredAt }) => deliveredAt === null).length,
       refundable,
       replaced,
     }),
@@ -118,6 +121,10 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),
   }
+}
+
+function unitsIn(lines: readonly VariantQuantity[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 async function bottlesOf(ctx: Ctx, { products }: OrderTracking): Promise<string[]> {

@@ -23,7 +23,7 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
   const stores = await ctx.db.select({ id: locations.id, name: locations.name }).from(locations)
   return found.map((order) => {
     const ofOrder = lines.filter(({ orderId }) => orderId === order.id)
-    const own = withoutCharge(order.engraving?.soldAs, ofOrder)
+    const own = withoutCharge(order.engraving?.soldAs, ofOrder).filter(({ isTour }) => !isTour)
     const { folio, status, placedAt, phone, comments, gift, deliveryAddress: to } = order
     const engravedOn = (variantId: string) => linesEngravedOn(order.engraving, variantId)
     const store = stores.find(({ id }) => id === order.locationId)
@@ -96,7 +96,16 @@ async function linesOf(ctx: Ctx, orderIds: string[]) {
   const { db } = ctx
   const { orderId, variantId, name, size, quantity, isAlcohol, position } = orderLines
   const rows = await db
-    .select({ orderId, variantId, name, size, quantity, isAlcohol, sku: variants.sku })
+    .select({
+      orderId,
+      variantId,
+      name,
+      size,
+      quantity,
+      isAlcohol,
+      sku: variants.sku,
+      tourStartsAt: variants.tourStartsAt,
+    })
     .from(orderLines)
     .leftJoin(variants, eq(variants.id, variantId))
     .where(inArray(orderId, orderIds))
@@ -107,7 +116,13 @@ async function linesOf(ctx: Ctx, orderIds: string[]) {
     const own = reserved.filter((one) => one.orderId === row.orderId && one.variantId === row.variantId)
     const held = own.find((one) => one.status === 'held')
     const parts = Object.entries((held ?? own[0])?.parts ?? {}).map(([id, units]) => ({ ...nameOf(id), units }))
-    return { ...row, sku: row.sku ?? row.variantId, held: held?.quantity ?? 0, parts }
+    return {
+      ...row,
+      isTour: row.tourStartsAt !== null,
+      sku: row.sku ?? row.variantId,
+      held: held?.quantity ?? 0,
+      parts,
+    }
   })
 }
 

@@ -126,7 +126,7 @@ function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
 
 function statusIs(status: NonNullable<OrderFilters['status']>): SQL {
   return status === 'to-prepare'
-    ? sql`(o.status = 'processing' or o.id in (${PARTLY_SENT}))`
+    ? sql`((o.status = 'processing' and o.delivery_method <> 'tour') or o.id in (${PARTLY_SENT}))`
     : sql`o.status = ${status}`
 }
 

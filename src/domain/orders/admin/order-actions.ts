@@ -31,23 +31,38 @@ interface OrderInHand {
     Payment,
     'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
   >[]
+  /** Units to be sent. */
   held: number
+  /** Places in tours to come. */
+  tourPlaces: number
+  /** Parcels on their way. */
+  undelivered: number
   refundable: Pick<Refundable, 'lines'>
   replaced: ReplacedOrder | undefined
 }
 
 /** Mirrors the rules of the verbs. */
-export function allowedActions({ order, payments, held, refundable, replaced }: OrderInHand): OrderAction[] {
+export function allowedActions({
+  order,
+  payments,
+  held,
+  tourPlaces,
+  undelivered,
+  refundable,
+  replaced,
+}: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
   const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
     ship: isShipping && !owesBalance(order) && (status === 'processing' || status === 'shipped') && held > 0,
-    deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
+    deliver: isShipping
+      ? status === 'shipped' && held === 0 && (undelivered > 0 || tourPlaces === 0)
+      : deliveryMethod === 'pickup' && status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
-    'cancel-rest': status === 'shipped' && held > 0,
-    'close-lost': canBeLost({ order, held, money, refundable, replaced }),
+    'cancel-rest': status === 'shipped' && held + tourPlaces > 0,
+    'close-lost': canBeLost({ order, held: held + tourPlaces, money, refundable, replaced }),
     refund: payments.some(isRefundable),
     'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',

@@ -17,7 +17,7 @@ export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   const inStatus = (status: string) => sql`select id from ${orders} where status = ${status}`
   const counted: Record<string, SQL> = {
     pending: inStatus('pending'),
-    'to-prepare': sql`${inStatus('processing')} union all ${PARTLY_SENT}`,
+    'to-prepare': sql`${inStatus('processing')} and delivery_method <> 'tour' union all ${PARTLY_SENT}`,
     shipped: sql`${inStatus('shipped')} and lost_at is null`,
   }
   for (const why of ATTENTIONS) counted[why] = sql`select distinct 1, ids.* from (${idsWaitingFor(ctx, why)}) as ids`

@@ -27,11 +27,11 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.lostAt !== null) return describeFulfilment(tx, { orderId })
-    const { rest } = await describeFulfilment(tx, { orderId })
+    const { rest, tours } = await describeFulfilment(tx, { orderId })
     const money = sumOf(await listCapturedPayments(tx, orderId))
     const refundable = await listRefundable(tx, order)
     const replaced = await findReplacedOrder(tx, orderId)
-    if (!canBeLost({ order, held: rest.length, money, refundable, replaced })) throw new OrderNotLost()
+    if (!canBeLost({ order, held: rest.length + tours.length, money, refundable, replaced })) throw new OrderNotLost()
     await tx.db.update(orders).set({ lostAt: tx.now }).where(eq(orders.id, orderId))
     const subject = { kind: 'order', id: order.folio }
     await recordAuditEntry(tx, { action: 'order.closed-as-lost', subject, before: null, after: null })

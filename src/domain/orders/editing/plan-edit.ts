@@ -16,8 +16,14 @@ import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Order } from '../lock-order.ts'
-import { requireBuyerOfAge, requireSomethingToWrap, requireStillForSale } from '../placing/admission.ts'
+import {
+  requireBuyerOfAge,
+  requireDeliveryFits,
+  requireSomethingToWrap,
+  requireStillForSale,
+} from '../placing/admission.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
+import { firstTourOf, requireKnownBeforeTour } from '../paying/window/before-tours.ts'
 import { quoteParcel } from '../quoting/quote-parcel.ts'
 import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
@@ -45,7 +51,7 @@ export interface EditPlan {
  * Shipping is quoted again if quantities or postal code change. @throws ProductNotFound, OutOfStock, BirthDateMissing,
  * UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed, ReductionTooLarge, EditLeavesNothing,
  * PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, EngravingNotOffered, NotEngravable,
- * EngravingUnitsDiffer
+ * EngravingUnitsDiffer, DeliveryMethodUnfit, TourTooSoonForMethod
  */
 export async function planEdit(
   ctx: Ctx,
@@ -197,13 +203,21 @@ async function itemsOf(
 /** Sold items stay valid, even if they were named as an extra later. */
 async function requireExtrasFit(
   ctx: Ctx,
-  { engraving: before }: Order,
-  { sold, items, input: { engraving = before } }: Edited & { items: CartItemView[] },
+  order: Order,
+  { sold, items, input: { engraving = order.engraving } }: Edited & { items: CartItemView[] },
 ): Promise<void> {
+  const before = order.engraving
   const isResized = !isSameQuantities(sold, items)
   if (!isResized && isDeepStrictEqual(engraving, before)) return
   const settings = await readShopSettings(ctx)
-  if (isResized) requireSomethingToWrap(settings, items)
+  if (isResized) {
+    requireSomethingToWrap(settings, items)
+    requireDeliveryFits(order, items)
+  }
+  const { paidAt, paymentMethod, expiresAt: heldUntil } = order
+  if (isResized && paidAt === null) {
+    requireKnownBeforeTour(ctx, paymentMethod, { firstTour: firstTourOf(items), settings, heldUntil })
+  }
   requireEngravingFits(settings, { items, engraving, sold: { engraving: before, lines: sold } })
 }
 

@@ -7,16 +7,17 @@ import type { Ctx } from '#domain/ctx.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { describeFulfilment } from './fulfilment.ts'
 
-/** Completes an order and notifies the buyer once all was shipped and delivered. Returns whether it did. */
+/** Completes an order and notifies the buyer once all was shipped and delivered, and all tours are over. Returns whether it did. */
 export async function finishDelivery(
   ctx: Ctx,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<boolean> {
-  const { parcels, rest } = await describeFulfilment(ctx, { orderId })
-  if (rest.length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null)) return false
+  const { parcels, rest, tours } = await describeFulfilment(ctx, { orderId })
+  if (rest.length > 0 || tours.length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null)) return false
   if (!(await completeOrder(ctx, { orderId, reason }))) return false
   const order = await describeFulfilment(ctx, { orderId })
-  const { folio, deliveryMethod, customerId } = order
+  const { folio, customerId } = order
+  const deliveryMethod = reason === 'visited' ? 'tour' : order.deliveryMethod
   const isInAccount = customerId !== null
   await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isInAccount, deliveryMethod, at: ctx.now })
   return true

@@ -36,12 +36,12 @@ export async function shipOrder(
     if (known && isRepeat(known, before, named)) return before
     if (known) throw new ParcelNumberUsed()
     const isUnderWay = order.status === 'processing' || order.status === 'shipped'
-    if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
+    if (!isUnderWay || order.deliveryMethod !== 'shipping' || before.rest.length === 0) throw new OrderNotShippable()
     requireBalancePaid(tx, order)
     const parcelId = crypto.randomUUID()
-    const products = named && withCharge(before, named)
+    const products = named ? withCharge(before, named) : before.rest
     const taken = await fulfilStock(tx, { orderId, lines: products })
-    if (products && taken.length < products.length) throw new UnitsNotAvailable()
+    if (taken.length < products.length) throw new UnitsNotAvailable()
     await tx.db
       .insert(parcels)
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
@@ -72,10 +72,11 @@ export function isLabelled(
 
 type Owed = Pick<Order, 'engraving'> & { rest: readonly VariantQuantity[] }
 
-/** @throws UnitsNotAvailable for the charge alone */
+/** @throws UnitsNotAvailable for the charge alone, and for what isn't to be sent */
 function withCharge({ engraving, rest }: Owed, named: readonly VariantQuantity[]): VariantQuantity[] {
   const chosen = withoutCharge(engraving?.soldAs, named)
-  if (chosen.length === 0) throw new UnitsNotAvailable()
+  const isOwed = chosen.every(({ variantId }) => rest.some((line) => line.variantId === variantId))
+  if (chosen.length === 0 || !isOwed) throw new UnitsNotAvailable()
   const charge = rest.find(({ variantId }) => variantId === engraving?.soldAs)
   const quantity = chargedWith(engraving, chosen, charge?.quantity ?? 0)
   return charge && quantity > 0 ? [...chosen, { ...charge, quantity }] : chosen

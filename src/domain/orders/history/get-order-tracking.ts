@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
 import { locations } from '#db/schema/inventory.server.ts'
+import { splitHeld } from '../fulfilling/fulfilment.ts'
 import { CAPTURED } from '#vocabulary/payment-status.ts'
 import type { PaymentStatus } from '#vocabulary/payment-status.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
@@ -105,7 +106,7 @@ async function readParcels(
   const last = parcels.at(-1)
   return {
     parcels,
-    rest: status === 'shipped' ? await listHeldStock(ctx, { orderId }) : [],
+    rest: status === 'shipped' ? splitHeld(await listHeldStock(ctx, { orderId })).rest : [],
     courier: last?.carrier ?? null,
     trackingNumber: last?.trackingNumber ?? null,
   }

@@ -28,6 +28,7 @@ import { askOfEach } from './ask-of-each.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
+import { findFirstTour, requireKnownBeforeTour } from './window/before-tours.ts'
 import { CARD_GRACE, CARD_SESSION, VOUCHER_DAYS } from './window/holds.ts'
 import { readPayWindow } from './window/pay-window.ts'
 
@@ -39,7 +40,7 @@ export type StartedPayment = Pick<
 /**
  * Starts or resumes a payment. Another `method` replaces the order's and closes the old page. @throws OrderNotFound,
  * OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired, PaymentMethodNotOffered, HostedPaymentRefused,
- * TooMuchForMethod, ProviderUnavailable
+ * TooMuchForMethod, TourTooSoonForMethod, ProviderUnavailable
  */
 export async function payOrder(
   ctx: Ctx,
@@ -53,9 +54,13 @@ export async function payOrder(
     const isBalance = locked.paidAt !== null
     // The order's original method stays valid even if it is no longer offered
     if (method !== locked.paymentMethod) {
-      requireOfferedMethod(await readShopSettings(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+      const settings = await readShopSettings(tx)
+      requireOfferedMethod(settings, { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
       requireAmountFits(tx, method, amountCentavos)
-      if (!isBalance) await requireConfirmedForVoucher(tx, locked, method)
+      if (!isBalance) {
+        await requireConfirmedForVoucher(tx, locked, method)
+        requireKnownBeforeTour(tx, method, { firstTour: await findFirstTour(tx, locked), settings })
+      }
     }
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, { method, amountCentavos, isBalance })

@@ -18,6 +18,7 @@ import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
 import {
   BirthDateMissing,
+  DeliveryMethodUnfit,
   NothingToWrap,
   OrderNotTaken,
   PaymentMethodNotOffered,
@@ -47,6 +48,15 @@ export function requireStillForSale(items: readonly CartItemView[]): void {
   throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
 }
 
+/** Of tours alone nothing is sent; with goods, these are. @throws DeliveryMethodUnfit */
+export function requireDeliveryFits(
+  { deliveryMethod }: Pick<PlaceOrderInput, 'deliveryMethod'>,
+  items: readonly CartItemView[],
+): void {
+  const isToursAlone = items.every(({ variant }) => variant.tourStartsAt)
+  if (isToursAlone !== (deliveryMethod === 'tour')) throw new DeliveryMethodUnfit()
+}
+
 /** Gift wrapping isn't sold alone. @throws NothingToWrap */
 export function requireSomethingToWrap(
   { giftWrapping }: Pick<ShopSettings, 'giftWrapping'>,
@@ -55,13 +65,13 @@ export function requireSomethingToWrap(
   if (items.every(({ variantId }) => variantId === giftWrapping)) throw new NothingToWrap()
 }
 
-/** @throws BirthDateMissing, UnderAge */
+/** Tours end in a tasting. @throws BirthDateMissing, UnderAge */
 export function requireBuyerOfAge(
   ctx: Ctx,
   { birthDate }: Pick<PlaceOrderInput, 'birthDate'>,
   items: readonly CartItemView[],
 ): void {
-  if (!items.some(({ variant }) => variant.isAlcohol)) return
+  if (!items.some(({ variant }) => variant.isAlcohol || variant.tourStartsAt)) return
   if (!birthDate) throw new BirthDateMissing()
   if (!isOfAge(birthDate, mexicanDate(ctx.now))) throw new UnderAge()
 }

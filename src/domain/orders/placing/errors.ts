@@ -68,6 +68,15 @@ export class PaymentMethodNotOffered extends situation(422, 'paymentMethodNotOff
   fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }],
 }) {}
 
+export class DeliveryMethodUnfit extends situation(409, 'deliveryMethodUnfit', {
+  fields: [{ path: 'deliveryMethod', key: 'deliveryMethodUnfit' }],
+}) {}
+
+/** A payment by it may be known only after the tour begins. */
+export class TourTooSoonForMethod extends situation(409, 'tourTooSoonForMethod', {
+  fields: [{ path: 'paymentMethod', key: 'tourTooSoonForMethod' }],
+}) {}
+
 export class PriceChanged extends SituationError {
   constructor(total: string) {
     super(409, 'totalChanged', { values: { total } })

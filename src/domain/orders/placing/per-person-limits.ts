@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { mailboxOf } from '#db/mailbox-of.ts'
 import { phoneOf } from '#db/phone-of.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { returnLines, returnReplacements } from '#db/schema/returns.server.ts'
@@ -94,7 +95,7 @@ export async function cappedPersonOf(ctx: Ctx, buyer: Buyer, items: readonly Car
   return personOf(ctx, buyer, { customerId: customerIdOf(ctx) })
 }
 
-/** SQL; units in a person's orders that aren't cancelled, by customer, e-mail or telephone, minus returned units. */
+/** SQL; units in a person's orders that aren't cancelled, by customer, e-mail or telephone, minus returned units. Tours count in one order alone. */
 export function selectOrderedUnits(
   { customerId, mailbox, phone, orderId }: Person,
   items: readonly CartItemView[],
@@ -123,7 +124,9 @@ export function selectOrderedUnits(
     ), held as (
       select moved.id as order_id, is_mailbox, is_phone, product_id, greatest(0, sum(moved.quantity * units)) as units
       from moved cross join lateral (${productsIn(variantId, partsInOrder(sql.raw('moved.sold_in'), variantId))}) as part
-      where product_id = any(${productIds}::text[]) group by 1, 2, 3, 4
+      where product_id = any(${productIds}::text[]) and (moved.id = ${orderId}::uuid or not exists (
+        select from ${products} as tour where tour.id = product_id and tour.tour is not null
+      )) group by 1, 2, 3, 4
     )
     select product_id as "productId", sum(units)::int as units,
       coalesce(bool_or(is_mailbox) ${isOther}, false) as "isMailbox", coalesce(bool_or(is_phone) ${isOther}, false) as "isPhone"

@@ -22,6 +22,7 @@ import type { Centavos } from '#kit/money.ts'
 import {
   requireAmountFits,
   requireBuyerOfAge,
+  requireDeliveryFits,
   requireOfferedMethod,
   requireSamePrice,
   requireSomethingToWrap,
@@ -35,6 +36,7 @@ import { UnpaidShareReached } from './errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
 import { holdOf } from './long-hold.ts'
+import { firstTourOf, requireKnownBeforeTour } from '../paying/window/before-tours.ts'
 import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
@@ -66,7 +68,7 @@ export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'or
  * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
  * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
  * OrderNotTaken, PerPersonLimitReached, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
- * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, EngravingNotOffered, NotEngravable, EngravingUnitsDiffer, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
+ * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, EngravingNotOffered, NotEngravable, EngravingUnitsDiffer, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod, DeliveryMethodUnfit, TourTooSoonForMethod,
  * and the errors of `findDiscount`
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
@@ -97,6 +99,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
   if (items.length === 0) throw new CartEmpty()
   requireSomethingToWrap(settings, items)
   requireStillForSale(items)
+  requireDeliveryFits(input, items)
   requireEngravingFits(settings, { items, engraving: input.engraving })
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)
@@ -113,6 +116,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
 
   const hold = { mayBeLong: limits.mayHoldLong, payWithin }
   const { deadline, heldUntil, payUntil } = holdOf(ctx, input.paymentMethod, settings, hold)
+  requireKnownBeforeTour(ctx, input.paymentMethod, { firstTour: firstTourOf(items), settings, heldUntil })
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -138,7 +142,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
   else await confirmOrder(ctx, paid ?? created, contents)
   // Late in the transaction, because other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
-  if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items: limited, email: buyer.email })
+  if (!isPaid)
+    await requireShareForUnpaid(ctx, { levels, orderId: order.id, items: sharedOf(input, limited), email: buyer.email })
   // Last, so that a refusal doesn't reveal which e-mails are blocked
   requireUnblockedBuyer(ctx, limits)
   return {
@@ -148,6 +153,12 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
     paymentMethod: input.paymentMethod,
     expiresAt: deadline.toISOString(),
   }
+}
+
+/** A group may be larger than the share, and holds its places for an hour at most if it pays on the provider's page. */
+function sharedOf({ paymentMethod }: PlaceOrderInput, items: readonly CartItemView[]): readonly CartItemView[] {
+  const isBrief = paymentMethod === 'card' || paymentMethod === 'link'
+  return isBrief ? items.filter(({ variant }) => !variant.tourStartsAt) : items
 }
 
 /** Most buyers pay on the provider's page before they would read an e-mail. */

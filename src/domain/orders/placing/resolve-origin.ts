@@ -31,7 +31,7 @@ export async function resolveOrigin(
   ctx: Ctx,
   { deliveryMethod, storeId, shipping }: Pick<PlaceOrderInput, 'deliveryMethod' | 'storeId' | 'shipping'>,
 ): Promise<Origin> {
-  if (deliveryMethod === 'shipping') {
+  if (deliveryMethod !== 'pickup') {
     return { locationId: SHIPPING_LOCATION_ID, handover: { deliveryMethod, postalCode: shipping?.postalCode ?? '' } }
   }
   const [store] = await ctx.db

@@ -6,6 +6,7 @@ const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
   shipping: ['card', 'link', 'oxxo', 'spei'],
   // Paying at the store requires collecting there
   pickup: ['card', 'link', 'oxxo', 'spei', 'store'],
+  tour: ['card', 'link', 'oxxo', 'spei'],
 }
 
 /** Best first. */

@@ -61,6 +61,6 @@ async function shippingOf(
   { deliveryMethod, shipping }: PlaceOrderInput,
   zones: readonly Zone[],
 ) {
-  if (deliveryMethod === 'pickup' || !shipping) return null
+  if (deliveryMethod !== 'shipping' || !shipping) return null
   return quoteParcel(ctx, { postalCode: shipping.postalCode, items }, zones)
 }

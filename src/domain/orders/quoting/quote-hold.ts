@@ -17,7 +17,7 @@ export interface HoldInput {
 
 /** Whether this cart's order would get the short hold and no voucher. False for unknown carts. */
 export async function isHoldShort(ctx: Ctx, { cartId, deliveryMethod, storeId, email }: HoldInput): Promise<boolean> {
-  const locationId = deliveryMethod === 'shipping' ? SHIPPING_LOCATION_ID : storeId
+  const locationId = deliveryMethod === 'pickup' ? storeId : SHIPPING_LOCATION_ID
   if (!cartId || !locationId) return false
   try {
     const cart = await getCart(ctx, cartId)

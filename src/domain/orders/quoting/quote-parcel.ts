@@ -10,8 +10,8 @@ interface Parcel {
   items: readonly CartItemView[]
 }
 
-/** Extras don't count as items, because they go around the others. @param zones all of them, if already read @throws as `quoteShipping` */
+/** Tours aren't sent, and extras go around the others. @param zones all of them, if already read @throws as `quoteShipping` */
 export function quoteParcel(ctx: Ctx, { postalCode, items }: Parcel, zones?: readonly Zone[]): Promise<ShippingQuote> {
-  const itemCount = itemCountOf(items.filter(({ variant }) => !variant.isExtra))
+  const itemCount = itemCountOf(items.filter(({ variant }) => !variant.isExtra && !variant.tourStartsAt))
   return quoteShipping(ctx, { postalCode, itemCount }, zones)
 }

@@ -1,3 +1,5 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -14,7 +16,7 @@ interface NewReturn {
 }
 
 /**
- * Returns the id. Only shipped units without return or refund; the engraving charge follows its bottles. Needs the
+ * Returns the id. Only shipped units, no tours, without return or refund; the engraving charge follows its bottles. Needs the
  * order's lock. @throws ReturnLineUnknown, EngravedNotReturnable, EngravingReturnedAlone
  */
 export async function keepReturn(
@@ -43,9 +45,18 @@ function requireNoneEngraved({ engraving }: Order, { reason, lines }: NewReturn[
   if (reason === 'changed-mind' && engravedUnits(engraving, lines) > 0) throw new EngravedNotReturnable()
 }
 
+async function holdTours({ db }: Ctx, lines: BeginReturnInput['lines']): Promise<boolean> {
+  const named = inArray(
+    variants.id,
+    lines.map(({ variantId }) => variantId),
+  )
+  return (await db.$count(variants, and(named, isNotNull(variants.tourStartsAt)))) > 0
+}
+
 async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput, 'lines'>) {
   const { engraving } = order
   const { lines: sold } = await listRefundable(ctx, order)
+  if (await holdTours(ctx, lines)) throw new ReturnLineUnknown()
   if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
   if (lines.some(({ variantId }) => variantId === engraving?.soldAs)) throw new EngravingReturnedAlone()
   const back = lines.map(({ variantId, quantity }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { DELIVERY_METHODS, GOODS_METHODS } from '#vocabulary/delivery-method.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { giftSchema } from '../../placing/gift-schema.ts'
 import { shipmentSchema } from '../../placing/schemas.ts'
@@ -9,7 +9,7 @@ import { shipmentSchema } from '../../placing/schemas.ts'
 const MAX_CODE = 60
 const MOST_AT_ONCE = 1000
 
-export const packingFilterSchema = z.object({ delivery: z.enum(DELIVERY_METHODS).default('shipping') })
+export const packingFilterSchema = z.object({ delivery: z.enum(GOODS_METHODS).default('shipping') })
 export type PackingFilter = z.output<typeof packingFilterSchema>
 
 export const queuedOrderSchema = z
