@@ -2,8 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { TRACKING } from '#domain/orders/history/tracking-limits.ts'
 import { listOrderPaymentMethods } from '#domain/orders/paying/list-order-payment-methods.ts'
 import { holdFor } from '#domain/orders/paying/window/holds.ts'
-import { offeredMethods } from '#domain/orders/quoting/offered-methods.ts'
-import { isHoldShort } from '#domain/orders/quoting/quote-hold.ts'
+import { isHoldShort, methodsForCart } from '#domain/orders/quoting/quote-hold.ts'
 import { methodsQuerySchema, offeredMethodSchema } from '#domain/orders/quoting/schemas.ts'
 import { mostPayable } from '#domain/payments/method-limits.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -48,7 +47,7 @@ export function paymentsMethodsRoutes(deps: ApiDeps) {
     const isShort = orderId === undefined && (await isHoldShort(ctx, asked))
     const offered =
       orderId === undefined
-        ? offeredMethods(settings, asked.deliveryMethod).map((method) => ({
+        ? (await methodsForCart(ctx, settings, asked)).map((method) => ({
             method,
             needsConfirmedEmail: isShort && method === 'oxxo',
           }))

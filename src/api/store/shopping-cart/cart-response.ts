@@ -46,6 +46,7 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,
     isBottle: variant.isBottle,
+    isTour: variant.tourStartsAt !== null,
     product: {
       name: variant.name,
       images: variant.images,

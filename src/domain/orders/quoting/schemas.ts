@@ -66,6 +66,7 @@ export const quotedItemSchema = z.object({
   isPurchasable: z.boolean(),
   isAlcohol: z.boolean(),
   isBottle: z.boolean().meta({ description: 'One bottle of alcohol, which can be engraved' }),
+  isTour: z.boolean().meta({ description: 'A date of a guided tour: its units are people, and nothing is sent' }),
   product: z.object({
     name: z.string(),
     images: imagesSchema.omit({ previews: true }),

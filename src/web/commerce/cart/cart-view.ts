@@ -31,6 +31,8 @@ export interface CartView {
   points: CartResponse['points']
   freeShipping: CartResponse['freeShipping']
   hasAlcohol: boolean
+  /** Tours end in a tasting. */
+  asksAge: boolean
 }
 
 export interface CartFacts {
@@ -84,5 +86,6 @@ export function viewOf({ confirmed, isLoaded, isUnsure, wanted, problems, adding
     points: confirmed?.points ?? null,
     freeShipping: confirmed?.freeShipping ?? null,
     hasAlcohol: lines.some(({ isAlcohol }) => isAlcohol),
+    asksAge: lines.some(({ isAlcohol, isTour }) => isAlcohol || isTour),
   }
 }

@@ -7,6 +7,8 @@ import { FormSection } from './form-section.tsx'
 import { dateOf, typedDate, withSlashes } from './typed-date.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
+const AGE_TEXTS = { shipping: 'age.text', pickup: 'age.textPickup', tour: 'age.textTour' } as const
+
 /** The order stores the birth date. Typed as digits, because a calendar is slow for people born in 1960. */
 export function AgeDeclaration({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
@@ -20,10 +22,7 @@ export function AgeDeclaration({ form }: { form: CheckoutForm }) {
     form.change({ birthDate: dateOf(next) ?? next })
   }
   return (
-    <FormSection
-      legend={t('age.legend')}
-      hint={t(form.draft.deliveryMethod === 'pickup' ? 'age.textPickup' : 'age.text')}
-    >
+    <FormSection legend={t('age.legend')} hint={t(AGE_TEXTS[form.draft.deliveryMethod])}>
       <TextField
         {...field}
         value={shown}

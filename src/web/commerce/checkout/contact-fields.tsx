@@ -38,7 +38,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
         <TextField
           {...form.text('phone')}
           label={t('fields.phone')}
-          hint={t(form.draft.deliveryMethod === 'pickup' ? 'fields.phonePickupHint' : 'fields.phoneHint')}
+          hint={t(form.draft.deliveryMethod === 'shipping' ? 'fields.phoneHint' : 'fields.phonePickupHint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckoutDraft } from './draft.ts'
 import { deliveryProblems, problemsOf } from './draft-problems.ts'
 
-const RULES = { hasAlcohol: true, lines: [], isAdding: false, engravingOfferedAs: 'grabado', today: '2026-03-01' }
+const RULES = { asksAge: true, lines: [], isAdding: false, engravingOfferedAs: 'grabado', today: '2026-03-01' }
 const WHOLE: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: 'Mariana',
@@ -77,7 +77,7 @@ describe('what stands between a draft and an order', () => {
 
   it('lets who comes of age today buy, and asks nobody’s age without alcohol', () => {
     expect(problemsOf({ ...WHOLE, birthDate: '2008-03-01' }, RULES)).toEqual({})
-    expect(problemsOf({ ...WHOLE, birthDate: '' }, { ...RULES, hasAlcohol: false })).toEqual({})
+    expect(problemsOf({ ...WHOLE, birthDate: '' }, { ...RULES, asksAge: false })).toEqual({})
   })
 
   it('needs a store and no address for a pickup', () => {

@@ -31,7 +31,7 @@ export type ProblemKey =
 
 export type Problems = Partial<Record<DraftField, ProblemKey>>
 
-export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
+export interface DraftRules extends Pick<CartView, 'asksAge' | 'isAdding'> {
   lines: readonly EngravableLine[]
   /** The variant charged for engraving: null while not offered, undefined while loading. */
   engravingOfferedAs: string | null | undefined
@@ -67,21 +67,22 @@ export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
 
 /** Without the payment method, which the panel asks for in a later step. */
 export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Problems {
-  const { hasAlcohol, today } = rules
+  const { asksAge, today } = rules
   const isPickup = draft.deliveryMethod === 'pickup'
+  const isShipped = draft.deliveryMethod === 'shipping'
   const problems: Problems = {}
-  for (const field of [...CONTACT, ...(isPickup ? [] : SHIPPING)]) {
+  for (const field of [...CONTACT, ...(isShipped ? SHIPPING : [])]) {
     const problem = problemOf(field, draft[field].trim())
     if (problem) problems[field] = problem
   }
-  if (!isPickup && !problems.state && isOfOtherState(draft)) problems.state = 'otherState'
+  if (isShipped && !problems.state && isOfOtherState(draft)) problems.state = 'otherState'
   if (isPickup && draft.storeId === '') problems.storeId = 'store'
-  const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
+  const age = asksAge ? ageProblem(draft.birthDate, today) : undefined
   if (age) problems.birthDate = age
   const engraving = engravingProblemOf(draft, rules)
   if (engraving) problems.engraving = engraving
   if (draft.isGift && linesOf(draft.giftMessage) > MAX_GIFT_LINES) problems.giftMessage = 'giftTooTall'
-  if (draft.isGift && !isPickup && isOutOfReach(draft.giftArrivesOn, today)) problems.giftArrivesOn = 'giftDay'
+  if (draft.isGift && isShipped && isOutOfReach(draft.giftArrivesOn, today)) problems.giftArrivesOn = 'giftDay'
   return problems
 }
 

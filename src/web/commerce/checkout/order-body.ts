@@ -9,7 +9,7 @@ export type OrderBody = InferRequestType<PlaceOrderCall>['json']
 
 export interface OrderedCart {
   cartId: string
-  hasAlcohol: boolean
+  asksAge: boolean
   /** Bottles that can be engraved. */
   bottles: readonly { variantId: string }[]
   /** Pesos, as shown to the buyer. */
@@ -21,7 +21,7 @@ export interface OrderedCart {
 export function orderBody(
   draft: CheckoutDraft,
   paymentMethod: PaymentMethod,
-  { cartId, hasAlcohol, bottles, expectedTotal, loyaltyPoints }: OrderedCart,
+  { cartId, asksAge, bottles, expectedTotal, loyaltyPoints }: OrderedCart,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const gift = giftOf(draft)
@@ -37,7 +37,7 @@ export function orderBody(
     comments: comments.trim(),
     ...(gift && { gift }),
     ...(engraving && { engraving }),
-    ...(hasAlcohol && { birthDate }),
+    ...(asksAge && { birthDate }),
     ...(deliveryMethod === 'shipping'
       ? {
           shipping: {
@@ -50,7 +50,7 @@ export function orderBody(
             reference: reference.trim(),
           },
         }
-      : { storeId }),
+      : deliveryMethod === 'pickup' && { storeId }),
     paymentMethod,
     ...(loyaltyPoints > 0 && { loyaltyPoints }),
     expectedTotal,
@@ -58,7 +58,7 @@ export function orderBody(
 }
 
 function giftOf(draft: CheckoutDraft): OrderBody['gift'] {
-  if (!draft.isGift) return undefined
+  if (!draft.isGift || draft.deliveryMethod === 'tour') return undefined
   const { giftMessage, giftFrom, giftTo, giftHidesPrices, giftArrivesOn, deliveryMethod } = draft
   return {
     message: giftMessage.trim(),

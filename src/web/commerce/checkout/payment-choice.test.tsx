@@ -42,7 +42,7 @@ async function cards(part: 'PaymentChoice' | 'DeliveryChoice') {
   const { PaymentChoice } = modules.choice
   const { DeliveryChoice } = modules.delivery
   function Form() {
-    const form = modules.form.useCheckoutForm({ hasAlcohol: false, lines: [], isAdding: false })
+    const form = modules.form.useCheckoutForm({ asksAge: false, lines: [], isAdding: false })
     return part === 'PaymentChoice' ? <PaymentChoice form={form} /> : <DeliveryChoice form={form} />
   }
   const page = await drawn(<Form />)

@@ -1,4 +1,5 @@
 import { formatCount } from '#i18n/format.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import type { Quote } from './use-quote.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -12,10 +13,10 @@ import { TotalsRow } from '#web/commerce/order-summary/totals.tsx'
 interface QuoteTotalsProps {
   cart: CartView
   quote: Quote
-  isPickup: boolean
+  deliveryMethod: DeliveryMethod
 }
 
-export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
+export function QuoteTotals({ cart, quote, deliveryMethod }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { status, subtotal, discount, promotion, points } = quote
@@ -40,7 +41,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
             <Price amount={-points.amount} />
           </TotalsRow>
         )}
-        <ShippingRows quote={quote} isPickup={isPickup} />
+        {deliveryMethod !== 'tour' && <ShippingRows quote={quote} isPickup={deliveryMethod === 'pickup'} />}
         <TotalsRow tone="strong" label={t('summary.total')}>
           <QuoteTotal quote={quote} />
         </TotalsRow>

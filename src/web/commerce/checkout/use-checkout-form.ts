@@ -9,6 +9,7 @@ import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { ENGRAVED_LENGTH } from '#vocabulary/order-engraving.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { deliveryOf } from './delivery-of.ts'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { DraftRules, Problems } from './draft-problems.ts'
 import { byDraftField } from './draft-fields.ts'
@@ -52,11 +53,14 @@ export interface CheckoutForm {
   reloadEngraving: () => void
 }
 
+type FormOf = Omit<DraftRules, 'today' | 'engravingOfferedAs'> & { lines: readonly { isTour: boolean }[] }
+
 /** Problems appear once the buyer tried to continue, and vanish as they are corrected. */
-export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOfferedAs'>): CheckoutForm {
+export function useCheckoutForm(cart: FormOf): CheckoutForm {
   const { t, locale } = useTranslation('checkout')
   const prefix = useId()
-  const draft = useDraft()
+  const typed = useDraft()
+  const draft = { ...typed, deliveryMethod: deliveryOf(cart.lines, typed.deliveryMethod) }
   const [tried, setTried] = useState<readonly DraftField[]>([])
   const engraving = useOfferedEngraving(cart.lines)
   const { engravingOffered } = engraving

@@ -5,7 +5,6 @@ import { readCartId } from '#web/commerce/cart/cart-session.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useCart } from '#web/commerce/cart/use-cart.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
-import { useDraft } from './draft.ts'
 import { recoverOrder } from './place-order.ts'
 import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -27,7 +26,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const cart = useCart()
   const form = useCheckoutForm(cart)
-  const quote = useQuote(cart, useDraft())
+  const quote = useQuote(cart, form.draft)
   const ordering = useOrdering({ cart, quote, form })
   return { cart, form, quote, ordering }
 }

@@ -58,7 +58,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
 
   async function submit() {
     const { draft } = form
-    const { cartId, hasAlcohol } = cart
+    const { cartId, asksAge } = cart
     const { paymentMethod } = draft
     if (form.isAskingOfEngraving) return waitUntilKnown()
     if (!form.isReady(problemsOf)) return
@@ -69,7 +69,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     setPhase('placing')
     try {
       const loyaltyPoints = quote.points?.used ?? 0
-      const facts = { cartId, hasAlcohol, bottles: bottlesOf(cart.lines), loyaltyPoints, expectedTotal: quote.total }
+      const facts = { cartId, asksAge, bottles: bottlesOf(cart.lines), loyaltyPoints, expectedTotal: quote.total }
       const order = await placeOrder(orderBody(draft, paymentMethod, facts))
       await keepAddressOf(draft)
       await pay(order)

@@ -24,7 +24,7 @@ export interface Quote {
   memberPromotion: ShippingQuoteResponse['memberPromotion']
   points: ShippingQuoteResponse['points']
   shipping: ShippingQuoteResponse['shipping'] | null
-  /** The zone's once known, else what all zones have in common; null for pickup. */
+  /** The zone's once known, else what all zones have in common; null where nothing is sent. */
   freeShipping: ShippingQuoteResponse['freeShipping']
   total: number | undefined
   /** Why the address can't be delivered to, in the buyer's language. */
@@ -66,7 +66,7 @@ export function useQuote(
   const cartAmounts = cartAmountsOf(cart, wish)
   if (isReloading) return { ...cartAmounts, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (isSettled && cart.isUnsure) return { ...cartAmounts, ...NO_DELIVERY, status: 'failed', total: undefined, retry }
-  if (deliveryMethod === 'pickup')
+  if (deliveryMethod !== 'shipping')
     return {
       ...cartAmounts,
       ...NO_DELIVERY,
@@ -85,7 +85,7 @@ export function useQuote(
 
 const NO_DELIVERY = { shipping: null, refusal: undefined }
 
-/** Pickup costs nothing. */
+/** Without a delivery, which may cost. */
 function cartAmountsOf(
   { total: subtotal, discount: code, promotion, memberPromotion, points: standing, freeShipping }: CartView,
   wish: number,

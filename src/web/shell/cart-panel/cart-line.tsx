@@ -26,7 +26,7 @@ interface CartLineProps {
 /** Controls are disabled while a change is pending. */
 export function CartLineItem({ line, most }: CartLineProps) {
   const { t, locale } = useTranslation('cart')
-  const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable } = line
+  const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable, isTour } = line
   const { name, size, color, oldPrice } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
@@ -35,7 +35,7 @@ export function CartLineItem({ line, most }: CartLineProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
-              to={`/store/${productId}?variant=${encodeURIComponent(variantId)}`}
+              to={isTour ? '/visitas' : `/store/${productId}?variant=${encodeURIComponent(variantId)}`}
               onClick={closeCartPanel}
               className="font-display text-lg leading-snug underline-offset-4 hover:underline"
             >
@@ -122,7 +122,7 @@ function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
   )
 }
 
-function Availability({ line: { stock, quantity, limits, isPurchasable }, most }: CartLineProps) {
+function Availability({ line: { stock, quantity, limits, isPurchasable, isTour }, most }: CartLineProps) {
   const { t } = useTranslation('cart')
   if (!isPurchasable || stock === 0) return <p className="mt-1 text-sm font-medium text-danger">{t('notAvailable')}</p>
   if (stock < quantity) return <p className="mt-1 text-sm font-medium text-danger">{t('onlyLeft', { count: stock })}</p>
@@ -130,6 +130,8 @@ function Availability({ line: { stock, quantity, limits, isPurchasable }, most }
   if (max === null) return null
   const isOver = quantity > most
   return (
-    <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>{t('perPerson', { max })}</p>
+    <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>
+      {t(isTour ? 'perGroup' : 'perPerson', { max })}
+    </p>
   )
 }

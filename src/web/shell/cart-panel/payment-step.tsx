@@ -19,7 +19,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       </div>
       <div className="grid gap-6 border-t border-line pt-6">
         <UsePoints form={form} quote={quote} />
-        <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
+        <QuoteTotals cart={cart} quote={quote} deliveryMethod={form.draft.deliveryMethod} />
       </div>
       {cart.hasAlcohol && <HealthLegend className="mt-6 text-xs" />}
     </div>

@@ -134,7 +134,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
         <UsePoints form={form} quote={quote} />
       </div>
       <div className="border-t border-line py-6 lg:px-7">
-        <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
+        <QuoteTotals cart={cart} quote={quote} deliveryMethod={form.draft.deliveryMethod} />
       </div>
       <SubmitBar {...checkout} />
       <div className="pb-6 lg:px-7">
