@@ -1,9 +1,10 @@
-import type { OrderEmailData } from '#vocabulary/order-emails.ts'
+import type { OrderEmailData, PickupEmailData, ShippingEmailData } from '#vocabulary/order-emails.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
-import { formatCount, formatDay, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatLanguage, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
+import { formatShopTime } from './customer-email.ts'
 import type { Part } from './customer-email.ts'
-import { amountTable, facts, subtitle } from './layout.ts'
+import { amountTable, facts, link, paragraph, subtitle } from './layout.ts'
 import type { Amount } from './layout.ts'
 import { lines, markup } from './markup.ts'
 import type { Markup } from './markup.ts'
@@ -16,10 +17,28 @@ export function orderParts(order: OrderEmailData, texts: EmailTexts): Part[] {
       html: markup`${subtitle(t('products'))}${amountTable(rows)}`,
       text: [t('products'), ...rows.map(amountLine)].join('\n'),
     },
-    factsPart(t('delivery'), deliveryFacts(order, texts)),
+    ...(order.delivery.method === 'tour' ? [] : [factsPart(t('delivery'), deliveryFacts(order.delivery, texts))]),
+    ...(order.visit ? visitParts(order.visit, texts) : []),
     ...(order.gift ? [factsPart(t('gift.title'), giftFacts(order.gift, texts))] : []),
     ...(order.engraved ? [factsPart(t('engraving'), engravingFacts(order.engraved))] : []),
   ]
+}
+
+function visitParts({ tours, calendar }: NonNullable<OrderEmailData['visit']>, texts: EmailTexts): Part[] {
+  const t = texts.of('emailsShared', 'order')
+  const { locale } = texts
+  const parts = tours.map(({ name, startsAt, minutes, place, language, people }) =>
+    factsPart(name, [
+      [t('visit.when'), formatShopTime(startsAt, texts)],
+      [t('visit.lasts'), t('visit.minutes', { minutes })],
+      [t('visit.place'), place],
+      [t('visit.language'), formatLanguage(language, locale)],
+      [t('visit.people'), formatCount(people, locale)],
+    ]),
+  )
+  if (calendar === null) return parts
+  const label = t('visit.calendar')
+  return [...parts, { html: paragraph(link(label, calendar)), text: `${label}:\n${calendar}` }]
 }
 
 function factsPart(title: string, rows: readonly [label: string, value: string][]): Part {
@@ -84,7 +103,10 @@ function totalRows(order: OrderEmailData, texts: EmailTexts): Amount[] {
   return rows
 }
 
-function deliveryFacts({ delivery }: OrderEmailData, texts: EmailTexts): [name: string, value: string][] {
+function deliveryFacts(
+  delivery: ShippingEmailData | PickupEmailData,
+  texts: EmailTexts,
+): [name: string, value: string][] {
   const t = texts.of('emailsShared', 'order')
   if (delivery.method === 'pickup') {
     return [

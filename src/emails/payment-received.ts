@@ -26,9 +26,10 @@ export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts
       ]),
       ...(refundedPesos > 0 ? [[t('facts.refunded'), price(refundedPesos)] as [string, string]] : []),
       ...(backPesos > 0 ? [[t('facts.back'), price(backPesos)] as [string, string]] : []),
-      duePesos > 0
-        ? [t('facts.missing'), price(duePesos)]
-        : [t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)],
+      ...(duePesos > 0 ? [[t('facts.missing'), price(duePesos)] satisfies [string, string]] : []),
+      ...(duePesos > 0 || method === 'tour'
+        ? []
+        : [[t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)] satisfies [string, string]]),
     ],
     action: {
       label: order.isPlacedByAccount ? t('action.see') : t('action.track'),

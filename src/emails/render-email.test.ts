@@ -41,6 +41,7 @@ const ORDER = {
     typed: { receiver: NAME, phone: '<i>', address: '<b>Agave</b> 12', notes: 'Portón\n<b>verde</b>' },
   },
   gift: null,
+  visit: null,
   engraved: null,
 } as const
 const PICKED_UP = {

@@ -21,6 +21,7 @@ const ORDER = {
   totalPesos: 998,
   delivery: { method: 'pickup' as const, store: 'Centro', address: 'Calle', schedule: '10 a 18', phone: '33' },
   gift: null,
+  visit: null,
   engraved: null,
 }
 const PAID = { duePesos: 0, refundedPesos: 0, backPesos: 0, estimatedDelivery: '2026-11-27' }

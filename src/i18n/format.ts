@@ -96,3 +96,26 @@ export function formatTourStart(instant: Date | string, locale: Locale): string 
 export function formatLanguage(language: Locale, locale: Locale): string {
   return languages(locale).of(language) ?? language
 }
+
+const months = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: MEXICAN_TIME_ZONE }),
+)
+const daysOfMonth = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', timeZone: MEXICAN_TIME_ZONE }),
+)
+
+/** In Mexico City's time: `diciembre de 2026`, first letter upper case. */
+export function formatMonth(instant: Date | string, locale: Locale): string {
+  return capitalized(months(locale).format(new Date(instant)))
+}
+
+/** In Mexico City's time: `Sábado 12`, `Saturday 12`. */
+export function formatDayOfMonth(instant: Date | string, locale: Locale): string {
+  const parts = daysOfMonth(locale).formatToParts(new Date(instant))
+  const said = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return capitalized(`${said('weekday')} ${said('day')}`)
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

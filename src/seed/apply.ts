@@ -35,13 +35,15 @@ import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
 import { PROMOTIONS } from './content/promotions.ts'
 import { CARRIERS, SHIPPING_ZONES } from './content/shipping.ts'
 import { refreshPreviews } from './refresh-previews.ts'
+import { tours } from './content/tours.ts'
+import { seedTours } from './seed-tours.ts'
 import { seedShowcase } from './showcase.ts'
 
 /** Any constant will do; it is the same for every process of the store. */
 const SEED_LOCK = 7_201_801
 
 export const SAMPLES: ShopConfig['samples'] = {
-  products: catalogue.map(({ id }) => id),
+  products: [...catalogue, ...tours].map(({ id }) => id),
   promotions: PROMOTIONS.map(({ id }) => id),
   discountCodes: DISCOUNT_CODES.map(({ code }) => code),
   shippingZones: SHIPPING_ZONES.map(({ id }) => id),
@@ -81,6 +83,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
   for (const { id } of catalogue) await refreshListing(tx, id)
+  await seedTours(ctx, catalogue.length + 1)
   await tx.update(shopSettings).set({ giftWrapping: GIFT_WRAPPING, engraving: ENGRAVING })
   await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)

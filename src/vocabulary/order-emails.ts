@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from './delivery-method.ts'
 import type { OrderGift } from './order-gift.ts'
 import type { PaymentMethod } from './payment-schemas.ts'
+import type { BookedTour } from './tours.ts'
 import type { RefundMethod } from './refund-methods.ts'
 
 /** Pesos; reductions are positive. */
@@ -18,7 +19,9 @@ export interface OrderEmailData {
   shippingPesos: number
   ivaPesos: number
   totalPesos: number
-  delivery: ShippingEmailData | PickupEmailData
+  delivery: ShippingEmailData | PickupEmailData | { method: 'tour' }
+  /** Null without tours; the calendar's address also until payment. */
+  visit: { tours: BookedTour[]; calendar: string | null } | null
   /** Null also until payment, for the reason of `typed`. */
   gift: OrderGift | null
   /** Null without engraving, and until payment. */

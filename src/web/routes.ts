@@ -7,6 +7,7 @@ export default [
   route('site.webmanifest', 'store/resources/manifest.ts'),
   route('llms.txt', 'store/resources/llms.ts'),
   route('journal/rss.xml', 'store/resources/journal-feed.ts'),
+  route('visitas/calendar.ics', 'store/tours/calendar.ts'),
   route('restricted', 'shell/age-gate/restricted.tsx'),
   layout('shell/frame/layout.tsx', [
     index('store/home/home.tsx'),
@@ -15,6 +16,7 @@ export default [
     route('compare', 'store/compare/compare.tsx'),
     route('finder', 'store/finder/finder.tsx'),
     route('recipes', 'store/recipes/recipes.tsx'),
+    route('visitas', 'store/tours/tours.tsx'),
     route('journal/*', 'store/journal/journal.tsx'),
     route('pages/:slug', 'store/pages/content-page.tsx'),
     route('products', 'store/categories/products.tsx'),

@@ -1,20 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { ShippingEmailData, OrderEmailData, PickupEmailData } from '#vocabulary/order-emails.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { townOf } from '#kit/town.ts'
+import { listBookedTours } from './history/list-booked-tours.ts'
+import { tourCalendarLink } from './history/tour-calendar.ts'
 import type { Order } from './lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 
 export type OrderEmailLine = Pick<
   typeof orderLines.$inferSelect,
   'variantId' | 'name' | 'size' | 'quantity' | 'unitPriceCentavos'
->
+> & { isTour?: boolean }
 
 export async function toOrderEmailData(
   ctx: Ctx,
@@ -35,7 +38,8 @@ export async function toOrderEmailData(
     shippingPesos: pesosFromCentavos(order.shippingCentavos),
     ivaPesos: pesosFromCentavos(order.ivaCentavos),
     totalPesos: pesosFromCentavos(order.totalCentavos),
-    delivery: order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : await storeOf(ctx, order),
+    delivery: await deliveryOf(ctx, order, isPaid),
+    visit: ordered.some(({ isTour }) => isTour) ? await visitOf(ctx, order, isPaid) : null,
     gift: isPaid ? order.gift : null,
     engraved: isPaid && order.engraving ? engravedOf(order.engraving, ordered) : null,
   }
@@ -45,11 +49,29 @@ function findLines(ctx: Ctx, orderId: string): Promise<OrderEmailLine[]> {
   const { variantId, name, size, quantity, unitPriceCentavos } = orderLines
   return namedBuilt(
     ctx.db
-      .select({ variantId, name, size, quantity, unitPriceCentavos })
+      .select({
+        variantId,
+        name,
+        size,
+        quantity,
+        unitPriceCentavos,
+        isTour: sql<boolean>`${variants.tourStartsAt} is not null`,
+      })
       .from(orderLines)
+      .leftJoin(variants, eq(variants.id, variantId))
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.position)),
   )
+}
+
+async function visitOf(ctx: Ctx, order: Order, isPaid: boolean): Promise<OrderEmailData['visit']> {
+  const tours = await listBookedTours({ ...ctx, locale: order.locale }, order)
+  return { tours, calendar: isPaid ? tourCalendarLink(ctx, order.id) : null }
+}
+
+async function deliveryOf(ctx: Ctx, order: Order, isPaid: boolean): Promise<OrderEmailData['delivery']> {
+  if (order.deliveryMethod === 'tour') return { method: 'tour' }
+  return order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : storeOf(ctx, order)
 }
 
 function engravedOf(engraving: OrderEngraving, lines: readonly OrderEmailLine[]): OrderEmailData['engraved'] {

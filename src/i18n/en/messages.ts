@@ -17,6 +17,7 @@ export { default as emailsShared } from './emails-shared.json' with { type: 'jso
 export { default as emailsStaff } from './emails-staff.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as lots } from './lots.json' with { type: 'json' }
+export { default as tours } from './tours.json' with { type: 'json' }
 export { default as loyalty } from './loyalty.json' with { type: 'json' }
 export { default as management } from './management.json' with { type: 'json' }
 export { default as managementAuditActions } from './management-audit-actions.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import type { Localized } from '#i18n/locale.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 export interface SeedCategory {
-  id: SeedProduct['category']
+  id: SeedProduct['category'] | 'tours'
   position: number
   /** Where there are no drinks in it; all others hold some. */
   holdsAlcohol?: false
@@ -46,6 +46,16 @@ export const categories: SeedCategory[] = [
     description: {
       es: 'Lo que todavía duerme en la bodega. Aún no se vende; ya se puede conocer.',
       en: 'What is still asleep in the cellar. Not for sale yet, but ready to be met.',
+    },
+  },
+  {
+    id: 'tours',
+    holdsAlcohol: false,
+    position: 5,
+    name: { es: 'Visitas', en: 'Visits' },
+    description: {
+      es: 'Recorridos y catas en la destilería.',
+      en: 'Tours and tastings at the distillery.',
     },
   },
 ]

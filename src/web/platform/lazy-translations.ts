@@ -7,7 +7,7 @@ import { fetchedOnce } from './fetched-once.ts'
 import { useSpoken } from './translations.tsx'
 
 const FILES = import.meta.glob<{ default: object }>(
-  '../../i18n/*/{account,availability,dashboard,lots,loyalty,management*,own-*,reviews,security,tasting}.json',
+  '../../i18n/*/{account,availability,dashboard,lots,loyalty,management*,own-*,reviews,security,tasting,tours}.json',
 )
 export type LazyArea = Extract<
   Area,
@@ -15,6 +15,7 @@ export type LazyArea = Extract<
   | 'availability'
   | 'dashboard'
   | 'lots'
+  | 'tours'
   | 'loyalty'
   | `management${string}`
   | `own${string}`

@@ -37,6 +37,8 @@ export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrack
           : { percent: iepsBasisPoints / 100, amount: pesosFromCentavos(iepsCentavos) },
       total: pesosFromCentavos(totalCentavos),
     })),
+    tours: order.tours,
+    tourCalendar: order.tourCalendar,
     discountCode: order.discountCode,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,

@@ -77,6 +77,11 @@ export async function listTours(ctx: Ctx): Promise<OfferedTour[]> {
   return rows.map((row) => toTour(row, ctx))
 }
 
+/** Whether a product is shown among the tours, and not by itself. */
+export async function isOfferedTour(ctx: Ctx, productId: string): Promise<boolean> {
+  return (await listTours(ctx)).some((tour) => tour.productId === productId)
+}
+
 function toTour(row: Row, { locale, now }: Ctx): OfferedTour {
   const { images, tour } = row
   const [image = ''] = images.main

@@ -14,6 +14,7 @@ export interface FooterMenu {
 export const DELIVERED_LINKS: FooterLink[] = [
   { label: { es: 'Productos', en: 'Products' }, link: '/store' },
   { label: { es: 'Cuaderno', en: 'Journal' }, link: '/journal' },
+  { label: { es: 'Visitas', en: 'Visits' }, link: '/visitas' },
   { label: { es: 'Busca tu lote', en: 'Look up your lot' }, link: '/lot' },
 ]
 

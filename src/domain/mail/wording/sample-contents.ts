@@ -37,6 +37,7 @@ const ORDER: OrderEmailData = {
   ivaPesos: 268.69,
   totalPesos: 1948,
   delivery: { method: 'shipping', postalCode: '44100', typed: RECEIVER },
+  visit: null,
   gift: null,
   engraved: null,
 }

@@ -15,6 +15,8 @@ import { listWindowPayments, payWindowOf } from '../paying/window/pay-window.ts'
 import type { WindowPayment } from '../paying/window/pay-window.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
+import { listBookedTours } from './list-booked-tours.ts'
+import { tourCalendarLink } from './tour-calendar.ts'
 import { listParcels } from './list-parcels.ts'
 import type { Order } from '../lock-order.ts'
 import type { OrderTracking } from './order-tracking.ts'
@@ -36,6 +38,7 @@ export async function getOrderTracking(
   const { end, isOpen } = payWindowOf(ctx, order, ofOrder)
   const isOwn = isOwnOrder(ctx.actor, order)
   const canBePaid = isOpen() && isOwn
+  const tours = await listBookedTours(ctx, order)
   return {
     ...amountsOf(order),
     ...deliveryOf(order, isMasked),
@@ -46,6 +49,8 @@ export async function getOrderTracking(
     paidAt: order.paidAt,
     expiresAt: order.paidAt === null && isOpen() ? end : null,
     store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
+    tours,
+    tourCalendar: tours.length > 0 && order.paidAt !== null && !isMasked ? tourCalendarLink(ctx, order.id) : null,
     products: await listProducts(ctx, order, payment.status),
     paymentMethod: order.paymentMethod,
     paymentStatus: payment.status,

@@ -1,5 +1,6 @@
 import type { PaymentInstructions, Voucher } from '#vocabulary/payment-schemas.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { BookedTour } from '#vocabulary/tours.ts'
 import type { Parcel } from './list-parcels.ts'
 import type { z } from 'zod'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -7,7 +8,7 @@ import type { InCentavos } from '#kit/money.ts'
 import type { orderTrackingSchema } from './schemas.ts'
 
 type Answer = z.infer<typeof orderTrackingSchema>
-type Reshaped = 'parcels' | 'products' | 'promotion' | 'points' | 'payment' | 'voucher' | 'shippingCost'
+type Reshaped = 'tours' | 'parcels' | 'products' | 'promotion' | 'points' | 'payment' | 'voucher' | 'shippingCost'
 
 export type TrackedProduct = InCentavos<Omit<Answer['products'][number], 'price' | 'ieps'>, 'total'> & {
   unitPriceCentavos: Centavos
@@ -22,6 +23,7 @@ export type OrderTracking = InCentavos<
   'subtotal' | 'discount' | 'reduction' | 'shipping' | 'net' | 'iva' | 'total' | 'balance'
 > & {
   parcels: Parcel[]
+  tours: BookedTour[]
   products: TrackedProduct[]
   /** With a reduction of 0 it paid the shipping. */
   promotionName: string | null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { LOCALES } from '#i18n/locale.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
@@ -37,6 +38,18 @@ export const orderedProductSchema = z.object({
     .meta({ description: 'The tax by alcohol content that the line includes; null where it wasn’t kept' }),
 })
 
+const bookedTourSchema = z
+  .object({
+    variantId: z.string(),
+    name: z.string(),
+    startsAt: instantSchema,
+    minutes: z.int(),
+    place: z.string(),
+    language: z.enum(LOCALES).meta({ description: 'The guide’s' }),
+    people: z.int(),
+  })
+  .meta({ id: 'BookedTour' })
+
 export const pickupPlaceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,6 +84,14 @@ export const orderTrackingSchema = z
     gift: giftSchema.nullable().meta({ description: 'Null unless it is one, and for who isn’t the buyer' }),
     engraving: engravingSchema.nullable().meta({ description: 'Null without, and for who isn’t the buyer' }),
     products: z.array(orderedProductSchema),
+    tours: z.array(bookedTourSchema).meta({ description: 'Guided tours among the products, the earliest first' }),
+    tourCalendar: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Address of their calendar file (iCalendar); null without tours, until payment, and for who isn’t the buyer',
+      }),
     discountCode: z.string().nullable(),
     subtotal: z.number(),
     discount: z.number().meta({ description: 'What the code took off the products' }),

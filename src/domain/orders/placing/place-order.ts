@@ -137,7 +137,10 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
-  const contents = { lines, instructions: payment?.instructions, deadline, isMailboxFull: limits.isMailboxFull }
+  // Read again with their places and hours
+  const hasTours = items.some(({ variant }) => variant.tourStartsAt)
+  const known = hasTours ? {} : { lines }
+  const contents = { ...known, instructions: payment?.instructions, deadline, isMailboxFull: limits.isMailboxFull }
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
   else await confirmOrder(ctx, paid ?? created, contents)
   // Late in the transaction, because other buyers of these variants wait for these locks

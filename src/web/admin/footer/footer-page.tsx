@@ -27,7 +27,17 @@ const calls = () => getManagementApi().management['footer-menu']
 const NEW_LINK: FooterLink = { label: { es: '', en: '' }, link: '' }
 const SUGGESTED = 'footer-suggestions'
 /** Public pages without a fixed footer link. */
-const STORE_PAGES = ['/store', '/journal', '/lot', '/finder', '/compare', '/recipes', '/products', '/categories']
+const STORE_PAGES = [
+  '/store',
+  '/journal',
+  '/lot',
+  '/finder',
+  '/compare',
+  '/recipes',
+  '/visitas',
+  '/products',
+  '/categories',
+]
 
 function valueOf({ links, version }: { links: FooterLink[]; version: number }): Stored<FooterValue> {
   return { version, value: { links } }

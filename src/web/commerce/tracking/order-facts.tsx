@@ -3,6 +3,7 @@ import { formatDay, formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { CourierLink } from './courier-link.tsx'
+import { OrderTours } from './order-tours.tsx'
 import { isSplit } from './order-parcels.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 
@@ -21,6 +22,9 @@ type ShownOrder = Pick<
   | 'paymentMethod'
   | 'deliveryAddress'
   | 'instructions'
+  | 'deliveryMethod'
+  | 'tours'
+  | 'tourCalendar'
 >
 
 function unknownDay(status: string, isPickup: boolean) {
@@ -38,6 +42,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
+  const isSent = order.deliveryMethod !== 'tour'
   // A cancelled order has no delivery
   const isOff = status === 'cancelled'
   const [parcel] = parcels
@@ -54,9 +59,10 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   ] as const
   return (
     <>
+      <OrderTours order={order} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
-        {!isOff && (
+        {!isOff && isSent && (
           <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
             {estimatedDelivery ? formatDay(estimatedDelivery, locale) : t(unknownDay(status, store !== null))}
           </Fact>
@@ -68,13 +74,14 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
             <span className="block text-sm text-ink-soft">{store.schedule}</span>
           </Fact>
         ) : (
+          isSent &&
           shipped.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>
           ))
         )}
-        {!store && shipping === null && isAsking && <KeptCost />}
+        {!store && isSent && shipping === null && isAsking && <KeptCost />}
         <Fact label={t('track.receiver')} isAsking={isAsking}>
           {order.receiver}
         </Fact>
@@ -82,7 +89,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
           {order.phone}
         </Fact>
         <Fact label={t('paymentMethod')}>{t(`methods.${order.paymentMethod}`)}</Fact>
-        {!store && (
+        {!store && isSent && (
           <Fact label={t('track.deliveryAddress')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
             {order.deliveryAddress}
           </Fact>

@@ -39,6 +39,8 @@ export type TrackedOrder = Pick<
   | 'total'
   | 'parcels'
   | 'timeline'
+  | 'tours'
+  | 'tourCalendar'
 > & { products: OrderedProduct[] }
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
@@ -71,6 +73,8 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     paidAt: order.paidAt?.toISOString() ?? null,
     voucher: toVoucherResponse(order.voucher),
     purchaseDate: order.purchaseDate.toISOString(),
+    tours: order.tours.map((tour) => ({ ...tour, startsAt: tour.startsAt.toISOString() })),
+    tourCalendar: order.tourCalendar,
     products: order.products.map(
       ({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({
         productId,

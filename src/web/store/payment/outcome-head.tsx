@@ -66,9 +66,15 @@ function wordsOf(
 ): { title: string; text: string } {
   if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }
   if (outcome === 'signIn') return signInWords(order, t)
-  const isCollected = outcome === 'paid' && order.deliveryMethod === 'pickup'
+  const isPaid = outcome === 'paid'
+  const isCollected = isPaid && order.deliveryMethod === 'pickup'
+  const isVisit = isPaid && order.deliveryMethod === 'tour'
   return {
     title: t(`receipt.${outcome}Title`),
-    text: isCollected ? t('receipt.paidPickupText') : t(`receipt.${outcome}Text`),
+    text: isVisit
+      ? t('receipt.paidVisitText')
+      : isCollected
+        ? t('receipt.paidPickupText')
+        : t(`receipt.${outcome}Text`),
   }
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { isOfferedTour } from '#domain/catalogue/tours/list-tours.ts'
 import { getProduct, findMovedProduct } from '#domain/catalogue/products/get-product.ts'
 import { listRelatedProducts } from '#domain/catalogue/products/list-related-products.ts'
 import { MOST_PAGES } from '#domain/reviews/limits.ts'
@@ -72,6 +73,7 @@ async function sendOnOrRefuse(
 ): Promise<never> {
   if (!(error instanceof ProductNotFound)) throw error
   const productId = await findMovedProduct(ctx, params.productId)
+  if (productId === undefined && (await isOfferedTour(ctx, params.productId))) throw redirect('/visitas')
   if (productId === undefined) throw data(null, { status: error.status })
   throw redirect(`/store/${productId}${new URL(request.url).search}`, 301)
 }

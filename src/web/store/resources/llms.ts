@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     link('Compare bottles', '/compare', 'up to three side by side, with `?skus=` and their SKUs by comma'),
     link('Find a bottle', '/finder', 'five questions that end on one'),
     link('Recipes', '/recipes', 'four drinks, with measures and steps'),
+    link('Visits', '/visitas', 'guided tours and tastings at the distillery: dates, languages, places left and prices'),
     link('Journal', '/journal', 'on agave, distilling, barrels and tasting; RSS at `/en/journal/rss.xml`'),
     link('Look up a lot', '/lot', 'where a bottle comes from, by the code on its back label'),
     link('Track an order', '/track', 'by order number'),

@@ -17,6 +17,7 @@ const PAGES = [
   '/compare',
   '/finder',
   '/recipes',
+  '/visitas',
   '/journal',
   '/us',
   '/contacto',

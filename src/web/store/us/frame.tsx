@@ -94,7 +94,7 @@ export function Visit({ visit }: Pick<UsText, 'visit'>) {
         </h2>
         <p className="mt-6 max-w-xl text-pretty text-ink-soft lg:text-lg">{visit.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <ButtonLink to={`/contacto?${new URLSearchParams({ subject: visit.action })}`} size="large">
+          <ButtonLink to="/visitas" size="large">
             {visit.action}
           </ButtonLink>
           <ButtonLink to="/store" variant="secondary" size="large">

@@ -144,8 +144,8 @@ const services = (brand: Brand): UsText['services'] => ({
 
 const visit: UsText['visit'] = {
   heading: 'Come and see it made',
-  text: 'We receive visits by appointment, adults only, in groups of ten. You walk, you smell and at the end you taste.',
-  action: 'Ask for a visit',
+  text: 'We receive visitors over 18, in groups of up to ten. You walk, you smell and at the end you taste.',
+  action: 'See visit dates',
   store: 'See the products',
 }
 

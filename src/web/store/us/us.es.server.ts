@@ -143,8 +143,8 @@ const services = (brand: Brand): UsText['services'] => ({
 
 const visit: UsText['visit'] = {
   heading: 'Ven a ver cómo se hace',
-  text: 'Recibimos visitas con cita, mayores de edad, en grupos de diez. Se camina, se huele y al final se prueba.',
-  action: 'Pedir una visita',
+  text: 'Recibimos visitas de mayores de edad, en grupos de hasta diez. Se camina, se huele y al final se prueba.',
+  action: 'Ver las fechas de visita',
   store: 'Ver los productos',
 }
 
