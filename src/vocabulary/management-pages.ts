@@ -20,6 +20,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/products/prices', 'catalogue:write'],
   ['/management/categories', 'catalogue:read'],
   ['/management/collections', 'catalogue:read'],
+  ['/management/tours', 'catalogue:read'],
   ['/management/lots', 'catalogue:read'],
   ['/management/inventory', 'inventory:read'],
   ['/management/inventory/count', 'inventory:count'],

@@ -14,6 +14,7 @@ import { tagManagerRoutes } from './connections/tag-manager-router.ts'
 import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
 import { adminLotsRoutes } from './lots/router.ts'
+import { adminToursRoutes } from './tours/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
@@ -74,7 +75,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', mailTextsRoutes(deps))
     .route('/', adminCategoriesRoutes())
     .route('/', adminCollectionsRoutes())
-    .route('/', adminLotsRoutes())
+    .route('/', adminLotsRoutes().route('/', adminToursRoutes()))
     .route('/', shopPicturesRoutes())
     .route('/', shopVideosRoutes())
     .route('/', adminProductsRoutes())

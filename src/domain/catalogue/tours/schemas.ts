@@ -66,3 +66,5 @@ export const tourGuestSchema = z.object({
 export const tourGroupSchema = adminTourDateSchema
   .extend({ place: translatedSchema, guests: z.array(tourGuestSchema).meta({ description: 'By name' }) })
   .meta({ id: 'TourGroup' })
+
+export const tourOfferSchema = z.object({ isOffered: z.boolean() }).meta({ id: 'TourOffer' })

@@ -85,13 +85,10 @@ export const orderTrackingSchema = z
     engraving: engravingSchema.nullable().meta({ description: 'Null without, and for who isn’t the buyer' }),
     products: z.array(orderedProductSchema),
     tours: z.array(bookedTourSchema).meta({ description: 'Guided tours among the products, the earliest first' }),
-    tourCalendar: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Address of their calendar file (iCalendar); null without tours, until payment, and for who isn’t the buyer',
-      }),
+    tourCalendar: z.string().nullable().meta({
+      description:
+        'Address of their calendar file (iCalendar); null without tours, until payment, and for who isn’t the buyer',
+    }),
     discountCode: z.string().nullable(),
     subtotal: z.number(),
     discount: z.number().meta({ description: 'What the code took off the products' }),

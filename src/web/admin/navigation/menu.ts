@@ -38,6 +38,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/products', label: 'menu.products' },
       { to: '/management/categories', label: 'menu.categories' },
       { to: '/management/collections', label: 'menu.collections' },
+      { to: '/management/tours', label: 'menu.tours' },
       { to: '/management/lots', label: 'menu.lots' },
       { to: '/management/inventory', label: 'menu.inventory' },
       { to: '/management/discounts', label: 'menu.discounts' },

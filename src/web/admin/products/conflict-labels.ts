@@ -21,6 +21,7 @@ const LABELS = {
   video: 'editor.video',
   specs: 'editor.specs',
   drinks: 'editor.drinks',
+  tour: 'editor.tour',
   awards: 'editor.awards',
   seoTitle: 'editor.seoTitle',
   seoDescription: 'editor.seoDescription',

@@ -11,6 +11,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { labelOfClash, describeClash } from './conflict-labels.ts'
 import { AwardsPanel, DrinksPanel, SpecsPanel } from './specs-panels.tsx'
 import { BadgesPanel, PlacePanel } from './badges-panels.tsx'
+import { TourPanel } from './tour-panel.tsx'
 import { MissingEnglish } from './missing-english.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import type { ProductForm } from './product-form-value.ts'
@@ -71,6 +72,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
               <SpecsPanel {...panel} />
               <AwardsPanel {...panel} />
               <DrinksPanel {...panel} />
+              <TourPanel {...panel} />
               <SearchPanel {...panel} address={address} language={language} />
             </Editable>
           </div>

@@ -96,6 +96,7 @@ export interface ProductForm {
   video: VideoForm | null
   specs: SpecsForm | null
   drinks: { abv: string; pricePercent: string } | null
+  tour: { minutes: string; place: Texts } | null
   awards: AwardForm[]
   seoTitle: Texts
   seoDescription: Texts
@@ -161,6 +162,7 @@ export function emptyForm(categoryId: string): ProductForm {
     video: null,
     specs: null,
     drinks: null,
+    tour: null,
     awards: [],
     seoTitle: NO_TEXTS,
     seoDescription: NO_TEXTS,
@@ -192,7 +194,7 @@ export function formOf(product: AdminProductResponse): ProductForm {
     isMain,
     alt: texts(alts[address]),
   })
-  const { specs, drinks, discount } = product
+  const { specs, drinks, tour, discount } = product
   return {
     categoryId: product.categoryId,
     expression: product.expression ?? '',
@@ -224,6 +226,7 @@ export function formOf(product: AdminProductResponse): ProductForm {
       aromas: specs.aromas,
     },
     drinks: drinks && { abv: typed(drinks.abv), pricePercent: typed(drinks.pricePercent) },
+    tour: tour && { minutes: typed(tour.minutes), place: texts(tour.place) },
     awards: product.awards.map(({ medal, name, year }, index) => ({
       key: `award-${index}`,
       medal,
@@ -243,7 +246,7 @@ const isSaid = ({ es, en }: Texts) => es.trim() !== '' || en.trim() !== ''
 
 /** What the store is sent. */
 export function inputOf(form: ProductForm) {
-  const { specs, drinks, discount, pictures, seoTitle, seoDescription } = form
+  const { specs, drinks, tour, discount, pictures, seoTitle, seoDescription } = form
   const addresses = (isMain: boolean) => pictures.filter((each) => each.isMain === isMain).map(({ address }) => address)
   return {
     categoryId: form.categoryId,
@@ -278,6 +281,7 @@ export function inputOf(form: ProductForm) {
     video: form.video,
     specs: specs && { ...specs, abv: numberOf(specs.abv), servedAt: numberOrNull(specs.servedAt) },
     drinks: drinks && { abv: numberOf(drinks.abv), pricePercent: numberOf(drinks.pricePercent) },
+    tour: tour && { minutes: numberOf(tour.minutes), place: tour.place },
     awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: numberOf(year) })),
     seo: isSaid(seoTitle) || isSaid(seoDescription) ? { title: seoTitle, description: seoDescription } : null,
   }
