@@ -111,8 +111,10 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
     video: videoName !== null && videoAlt ? { address: addressOfVideo(videoName), alt: videoAlt } : null,
     seo: seo && { title: seo.title ?? {}, description: seo.description ?? {} },
     discount: discountOf({ discountType, discountValue, isDiscountActive }),
-    variants: sizes.map(({ priceCentavos, oldPriceCentavos, parts, ...size }) => ({
+    variants: sizes.map(({ priceCentavos, oldPriceCentavos, tourStartsAt, parts, ...size }) => ({
       ...size,
+      // Raw statements answer text
+      tourStartsAt: tourStartsAt && new Date(tourStartsAt),
       parts: parts.map(({ variantId, units, sku, name, size: measure }) => ({
         variantId,
         units,

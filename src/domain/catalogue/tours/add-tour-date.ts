@@ -24,7 +24,7 @@ const MOST_DATES = 50
  * Adds a date with its places, once per idempotency key. @throws ProductNotFound, TourDatePast, TourDateTaken,
  * TooManyTourDates, IdempotencyKeyReused
  */
-export function addTourDate(
+export async function addTourDate(
   ctx: Ctx,
   { key, ...input }: NewTourDate & { key?: string | undefined },
 ): Promise<AdminTourDate> {
