@@ -13,6 +13,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { brand } from '../config/brand.ts'
 import { SAMPLES, seedStore } from './apply.ts'
 import { catalogue } from './content/catalogue.ts'
+import { tours } from './content/tours.ts'
 
 let database: TestDatabase
 let ctx: Ctx
@@ -34,7 +35,7 @@ async function countOf(table: string): Promise<number> {
 
 test('of several starts at once one fills the store', async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1)
-  expect(await countOf('products')).toBe(catalogue.length)
+  expect(await countOf('products')).toBe(catalogue.length + tours.length)
   expect(await countOf('listings')).toBe(catalogue.length)
 })
 
