@@ -60,7 +60,7 @@ function Booking({ tour: { productId, name, largestGroup }, date }: { tour: Show
         />
         <Button
           variant="secondary"
-          className="min-w-48 grow"
+          className="min-w-48 max-sm:grow"
           busy={isAdding}
           aria-label={`${t('add')}: ${name}, ${when}`}
           onClick={() => void add({ productId, variantId, quantity: people, price, name })}
