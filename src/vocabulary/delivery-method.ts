@@ -2,5 +2,5 @@
 export const DELIVERY_METHODS = ['shipping', 'pickup', 'tour'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 /** How goods reach their buyer, who chooses. */
+
 export const GOODS_METHODS = ['shipping', 'pickup'] as const satisfies readonly DeliveryMethod[]
-export type GoodsMethod = (typeof GOODS_METHODS)[number]
