@@ -165,6 +165,7 @@ describe('the products in it', () => {
       isPurchasable: true,
       isAlcohol: true,
       isBottle: true,
+      isTour: false,
       product: {
         name: 'Tequila reposado',
         images: {

@@ -92,6 +92,7 @@ describe('a product', () => {
       position: draft.position,
       video: null,
       maxPerPerson: null,
+      tour: null,
       variants: [{ ...wanted.variants[0], parts: [], variantId: `esp-${numberOf(wanted)}` }],
     })
     await expect(getProduct(visitor(), draft.productId)).rejects.toMatchObject({ code: 'ProductNotFound' })
