@@ -35,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     '## Store',
     '',
     link('All products', '/store', 'list with search and filters'),
-    ...categories.map(({ categoryId, name, description }) => link(name, `/store?category=${categoryId}`, description)),
+    ...categories
+      .filter(({ productCount }) => productCount > 0)
+      .map(({ categoryId, name, description }) => link(name, `/store?category=${categoryId}`, description)),
     link('Compare bottles', '/compare', 'up to three side by side, with `?skus=` and their SKUs by comma'),
     link('Find a bottle', '/finder', 'five questions that end on one'),
     link('Recipes', '/recipes', 'four drinks, with measures and steps'),
