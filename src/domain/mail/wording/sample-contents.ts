@@ -59,6 +59,24 @@ const COLLECTED: OrderEmailData = {
 const daysLater = ({ now }: Sampling, days: number) => addTime(now, days * DAY)
 const dateAfter = (at: Sampling, days: number) => daysLater(at, days).toISOString().slice(0, 10)
 const linkOf = ({ publicUrl }: Sampling) => `${publicUrl}/store`
+const visitOf = (at: Sampling): OrderEmailData => ({
+  ...COLLECTED,
+  delivery: { method: 'tour' },
+  visit: {
+    tours: [
+      {
+        variantId: 'recorrido',
+        name: 'Recorrido',
+        startsAt: daysLater(at, 9),
+        minutes: 90,
+        place: 'Agave 12, Tequila',
+        language: 'es',
+        people: 2,
+      },
+    ],
+    calendar: linkOf(at),
+  },
+})
 
 function transferOf(at: Sampling): TransferEmailData {
   return {
@@ -132,6 +150,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
   'order-delivered': ({ now }) => [
     { ...DELIVERED, isInAccount: true, deliveryMethod: 'shipping', at: now },
     { ...DELIVERED, isInAccount: false, deliveryMethod: 'pickup', at: now },
+    { ...DELIVERED, isInAccount: false, deliveryMethod: 'tour', at: now },
   ],
   'order-refunded': () => [
     { ...REFUNDED, refundMethod: 'card', paidPesos: 1948, isCancelledByIt: false },
@@ -153,6 +172,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       { order: ORDER, duePesos: 0 },
       { order: COLLECTED, duePesos: 0 },
       { order: OF_GUESTS_ORDER, duePesos: 0 },
+      { order: visitOf(at), duePesos: 0 },
       { order: ORDER, duePesos: 450 },
       { order: ORDER, duePesos: 0, refundedPesos: 150, backPesos: 300 },
     ].map(({ order, duePesos, refundedPesos = 0, backPesos = 0 }) => ({

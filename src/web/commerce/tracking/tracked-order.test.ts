@@ -8,6 +8,7 @@ const ORDER = {
   purchaseDate: new Date(0),
   products: [LINE],
   parcels: [],
+  tours: [],
   timeline: [],
   promotionName: 'Fiesta',
   promotionCentavos: 500,

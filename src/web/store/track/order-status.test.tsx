@@ -22,6 +22,8 @@ const OWED = {
   engraving: null,
   products: [],
   parcels: [],
+  tours: [],
+  tourCalendar: null,
   rest: [],
   timeline: [],
   balance: 120,
