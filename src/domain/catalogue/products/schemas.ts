@@ -148,10 +148,7 @@ const productFieldsSchema = z
       description:
         'Units that one person may buy, in however many orders; null for no limit, absent to leave it as it is',
     }),
-    tour: tourSchema.nullable().optional().meta({
-      description:
-        'Of a guided tour: how long it takes and where the group meets. Its variants are dates; null for goods, absent to leave it as it is',
-    }),
+    tour: tourSchema.nullable().optional().meta({ description: 'Null for goods, absent to leave it as it is' }),
     discount: productDiscountSchema.nullable().default(null),
     /** Ascending; the end if absent. */
     position: wholeNumber(0, 1_000_000).optional(),
