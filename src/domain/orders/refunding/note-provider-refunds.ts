@@ -21,8 +21,8 @@ export async function noteProviderRefunds(
 ): Promise<void> {
   const { id: paymentId, status } = payment
   if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
-  const opened = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
-  if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
+  const noted = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
+  if (noted.length > 0) await notifyOfDisputes(ctx, payment, noted)
   if (refundMethodOf(payment) !== 'card') return
   const { refundedCentavos } = providerPayment
   const byHandCentavos = await sumRefundedByHand(ctx, paymentId)
@@ -50,9 +50,10 @@ async function noteUnmatchedRefund(ctx: Ctx, payment: Payment, refundedCentavos:
 
 async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {
   const { folio } = await findOrder(ctx, orderId)
-  for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
+  for (const { id, status, amountCentavos, reason, dueAt } of disputes) {
     const amountPesos = pesosFromCentavos(amountCentavos)
-    const content = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
+    const content = { kind: 'payment-disputed', status, folio, amountPesos, reason, dueAt } as const
+    const reference = status === 'open' ? id : `${id} ${status}`
     await queueMail(ctx, { content, reference, locale: DEFAULT_LOCALE, to: 'shop' })
   }
 }
