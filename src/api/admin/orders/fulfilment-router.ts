@@ -153,6 +153,8 @@ function toCancellationResponse(cancelled: Cancellation) {
     refundAmount: pesosFromCentavos(cancelled.refundCentavos),
     refundByHand: pesosFromCentavos(cancelled.byHandCentavos),
     refundWithReturn: pesosFromCentavos(cancelled.returnCentavos),
+    disputed: pesosFromCentavos(cancelled.disputedCentavos),
+    takenBack: pesosFromCentavos(cancelled.takenBackCentavos),
   }
 }
 

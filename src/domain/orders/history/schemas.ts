@@ -137,7 +137,13 @@ export const purchaseDetailSchema = orderTrackingSchema
     deliveredAt: instantSchema.nullable(),
     canCancel: z.boolean(),
     refund: z
-      .object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() })
+      .object({
+        method: z.enum(REFUND_METHODS),
+        refunded: z.number(),
+        due: z.number(),
+        disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
+        takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
+      })
       .nullable()
       .meta({ description: 'Money that goes back, or went' }),
     return: z.object({

@@ -7,7 +7,7 @@ import { sumRefundedByHand, noteRefundFailed } from '#domain/payments/refunds/no
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
-import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf, reviewRefundDue } from '#domain/payments/refunds/refund-due.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -22,7 +22,10 @@ export async function noteProviderRefunds(
   const { id: paymentId, status } = payment
   if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
   const noted = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
-  if (noted.length > 0) await notifyOfDisputes(ctx, payment, noted)
+  if (noted.length > 0) {
+    await notifyOfDisputes(ctx, payment, noted)
+    await reviewRefundDue(ctx, paymentId)
+  }
   if (refundMethodOf(payment) !== 'card') return
   const { refundedCentavos } = providerPayment
   const byHandCentavos = await sumRefundedByHand(ctx, paymentId)
