@@ -116,6 +116,8 @@ const ACCOUNT_EMAILS = [
   { kind: 'new-sign-in', name: NAME, browser: 'Chrome', system: 'Android', network: '192.0.2.x', at: AT },
   { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
   { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
+  { kind: 'security-notice', name: NAME, what: 'api-key-made', at: AT },
+  { kind: 'security-notice', name: NAME, what: 'api-keys-ended', at: AT },
   { kind: 'account-deleted', name: NAME, at: AT },
 ] as const satisfies readonly EmailContent[]
 

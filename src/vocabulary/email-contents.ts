@@ -75,7 +75,7 @@ export type SecurityChange =
 export interface SecurityNoticeEmail {
   kind: 'security-notice'
   name: string
-  what: SecurityChange
+  what: SecurityChange | 'api-key-made' | 'api-keys-ended'
   at: Date
 }
 
