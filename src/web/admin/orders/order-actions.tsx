@@ -73,10 +73,8 @@ export function OrderActions({ order, reload }: PartProps) {
       label: t(`action.${action}`),
     }
     if (!(await ask(asked))) return
-    const { cancel, cancelRest, closeLost } = calls
-    const call = { deliver: () => insist(calls.deliver), cancel, 'cancel-rest': cancelRest, 'close-lost': closeLost }[
-      action
-    ]
+    const deliver = () => insist(calls.deliver)
+    const call = { ...calls, deliver, 'cancel-rest': calls.cancelRest, 'close-lost': calls.closeLost }[action]
     await run<unknown>(call, t(`action.${action}Done`))
   }
 

@@ -34,8 +34,7 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
   const isOfNoField = refusal && Object.keys(refusal.fields).length === 0
 
   async function ship() {
-    const parcel = parcelOf({ ...typed, carrier })
-    const send = (isDisputeConfirmed: boolean) => shipPicked(folio, { ...parcel, isDisputeConfirmed })
+    const send = (isConfirmed: boolean) => shipPicked(folio, parcelOf({ ...typed, carrier }, isConfirmed))
     const shipped = await run(() => insist(send), t('ship.done'))
     if (!shipped) return
     setTyped(NOTHING)
@@ -87,8 +86,14 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
 }
 
 /** What is refused at its field is sent as it was typed. */
-function parcelOf({ carrier, trackingNumber, box, kilos }: Typed) {
-  return { carrier, trackingNumber, ...(box.trim() && { box }), ...(kilos.trim() && { weightGrams: gramsOf(kilos) }) }
+function parcelOf({ carrier, trackingNumber, box, kilos }: Typed, isDisputeConfirmed: boolean) {
+  return {
+    carrier,
+    trackingNumber,
+    isDisputeConfirmed,
+    ...(box.trim() && { box }),
+    ...(kilos.trim() && { weightGrams: gramsOf(kilos) }),
+  }
 }
 
 interface BoxFieldsProps {

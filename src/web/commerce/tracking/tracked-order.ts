@@ -54,15 +54,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     lostAt: order.lostAt?.toISOString() ?? null,
     estimatedDelivery,
     rest: order.rest,
-    parcels: order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
-      parcelId: id,
-      courier: carrier,
-      trackingNumber,
-      trackingUrl,
-      products: lines,
-      sentAt: sentAt.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-    })),
+    parcels: parcelsOf(order),
     deliveryMethod,
     deliveryAddress,
     store,
@@ -104,4 +96,16 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   }
   if (!order.hidesAmounts) return whole
   return { ...whole, ...NO_AMOUNTS, products: whole.products.map((line) => ({ ...line, price: null })) }
+}
+
+function parcelsOf({ parcels }: OrderTracking): TrackedOrder['parcels'] {
+  return parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
+    parcelId: id,
+    courier: carrier,
+    trackingNumber,
+    trackingUrl,
+    products: lines,
+    sentAt: sentAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }))
 }
