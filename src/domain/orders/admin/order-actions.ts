@@ -1,6 +1,5 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
-import { sumOf } from '#domain/payments/get-payment.ts'
 import { canBeLost } from '../cancelling/close-lost-order.ts'
 import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
@@ -29,7 +28,14 @@ interface OrderInHand {
   order: Order
   payments: readonly Pick<
     Payment,
-    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
+    | 'provider'
+    | 'status'
+    | 'isBalance'
+    | 'amountCentavos'
+    | 'refundedCentavos'
+    | 'refundFailedCentavos'
+    | 'refundDueAt'
+    | 'method'
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
@@ -39,7 +45,7 @@ interface OrderInHand {
 /** Mirrors the rules of the verbs. */
 export function allowedActions({ order, payments, held, refundable, replaced }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
-  const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
+  const captured = payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded')
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
@@ -47,7 +53,7 @@ export function allowedActions({ order, payments, held, refundable, replaced }: 
     deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
-    'close-lost': canBeLost({ order, held, money, refundable, replaced }),
+    'close-lost': canBeLost({ order, held, payments: captured, refundable, replaced }),
     refund: payments.some(isRefundable),
     'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',

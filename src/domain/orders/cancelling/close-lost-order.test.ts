@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -16,9 +17,12 @@ import { summarizeOrders } from '../admin/summarize-orders.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { OrderNotLost } from '../placing/errors.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
+import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from '../returning/begin-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
+import { refuseReturn } from '../returning/refuse-return.ts'
 import { replaceReturn } from '../returning/replace-return.ts'
 import { closeLostOrder } from './close-lost-order.ts'
 
@@ -50,6 +54,21 @@ async function attentionTo(folio: string) {
 }
 
 const isOffered = async (folio: string) => (await getAdminOrder(owner(), { folio })).actions.includes('close-lost')
+
+/** Staff begin the return of one unit. */
+async function beginReturnOf(folio: string, variantId: string) {
+  const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
+  const { id } = await beginReturn(owner(), { folio, input: { ...input, lines: [{ variantId, quantity: 1 }] } })
+  return id
+}
+
+const receive = (returnId: string, variantId: string) =>
+  receiveReturn(owner(), { returnId, lines: [{ variantId, fit: 0, writeOffReason: 'broken' }] })
+
+async function expectNotLost(folio: string) {
+  expect(await isOffered(folio)).toBe(false)
+  await expect(closeLostOrder(owner(), { folio })).rejects.toThrow(OrderNotLost)
+}
 
 describe('a parcel lost on the way', () => {
   it('ends its order once all of the money is back: nothing waits, and nobody hears that it arrived', async () => {
@@ -93,11 +112,8 @@ describe('a parcel lost on the way', () => {
     const first = await sent({ blanco: 1 })
     await deliverOrder(owner(), { folio: first })
     const replace = async (folio: string) => {
-      const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
-      const lines = [{ variantId: 'blanco', quantity: 1 }]
-      const { id: returnId } = await beginReturn(owner(), { folio, input: { ...input, lines } })
-      const judged = [{ variantId: 'blanco', fit: 0, writeOffReason: 'broken' as const }]
-      await receiveReturn(owner(), { returnId, lines: judged })
+      const returnId = await beginReturnOf(folio, 'blanco')
+      await receive(returnId, 'blanco')
       const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
       return replacement?.folio ?? ''
     }
@@ -107,5 +123,43 @@ describe('a parcel lost on the way', () => {
     await replace(second)
     await closeLostOrder(owner(), { folio: second })
     expect(await attentionTo(second)).toEqual([])
+  })
+
+  it('doesn’t end its order while its return is open, but once that is refunded', async () => {
+    const folio = await sent({ reposado: 1 })
+    const returnId = await beginReturnOf(folio, 'reposado')
+    await expectNotLost(folio)
+    await refuseReturn(owner(), { returnId, message: 'Nunca llegó' })
+    await expectNotLost(folio)
+    const again = await beginReturnOf(folio, 'reposado')
+    await receive(again, 'reposado')
+    await expectNotLost(folio)
+    await refundReturn(owner(), { returnId: again })
+    await closeLostOrder(owner(), { folio })
+    expect(await attentionTo(folio)).toEqual([])
+  })
+
+  it('doesn’t end its order while the refund of its units has no answer', async () => {
+    const folio = await sent({ reposado: 1 })
+    const lines = [{ variantId: 'reposado', quantity: 1, isSent: true, isRestocked: false }]
+    ports.cardPayments.script.isDown = true
+    await expect(refundOrder(owner(), { folio, lines })).rejects.toThrow(ProviderUnavailable)
+    await expectNotLost(folio)
+    ports.cardPayments.script.isDown = false
+    await refundOrder(owner(), { folio, lines })
+    await closeLostOrder(owner(), { folio })
+  })
+
+  it.each([
+    ['all of its money', {}],
+    ['its units', { lines: [{ variantId: 'reposado', quantity: 1, isSent: true, isRestocked: false }] }],
+  ])('doesn’t end its order while the buyer’s bank sent back the refund of %s', async (_what, asked) => {
+    const folio = await sent({ reposado: 1 })
+    await refundOrder(owner(), { folio, ...asked })
+    const [payment] = (await storedOrder(database.db, folio)).payments
+    ports.cardPayments.refundedAtProvider(payment?.providerPaymentId ?? '', 0)
+    await reconcilePayment(owner(), { paymentId: payment?.id ?? '', hasNews: true })
+    expect(await attentionTo(folio)).toContain('refund-due')
+    await expectNotLost(folio)
   })
 })

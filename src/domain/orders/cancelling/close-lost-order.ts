@@ -5,7 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Money } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
 import { describeFulfilment } from '../fulfilling/fulfilment.ts'
 import type { Fulfilment } from '../fulfilling/fulfilment.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
@@ -28,10 +28,10 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
     const order = await lockOrder(tx, orderId)
     if (order.lostAt !== null) return describeFulfilment(tx, { orderId })
     const { rest } = await describeFulfilment(tx, { orderId })
-    const money = sumOf(await listCapturedPayments(tx, orderId))
+    const payments = await listCapturedPayments(tx, orderId)
     const refundable = await listRefundable(tx, order)
     const replaced = await findReplacedOrder(tx, orderId)
-    if (!canBeLost({ order, held: rest.length, money, refundable, replaced })) throw new OrderNotLost()
+    if (!canBeLost({ order, held: rest.length, payments, refundable, replaced })) throw new OrderNotLost()
     await tx.db.update(orders).set({ lostAt: tx.now }).where(eq(orders.id, orderId))
     const subject = { kind: 'order', id: order.folio }
     await recordAuditEntry(tx, { action: 'order.closed-as-lost', subject, before: null, after: null })
@@ -40,17 +40,21 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
 }
 
 interface Shipped {
-  order: Pick<Order, 'status' | 'lostAt'>
+  order: Pick<Order, 'status' | 'lostAt' | 'balanceCentavos'>
   /** Still to be sent. */
   held: number
-  money: Money
+  /** Those that were captured. */
+  payments: readonly Pick<Payment, 'amountCentavos' | 'refundedCentavos' | 'refundFailedCentavos'>[]
   refundable: Pick<Refundable, 'lines'>
   replaced: Pick<ReplacedOrder, 'creditCentavos'> | undefined
 }
 
-/** Once all of its money or all of its units are back. */
-export function canBeLost({ order, held, money, refundable, replaced }: Shipped): boolean {
+/** Once all of its money is back, or all of its units are refunded or replaced. */
+export function canBeLost({ order, held, payments, refundable, replaced }: Shipped): boolean {
   if (order.status !== 'shipped' || order.lostAt !== null || held > 0) return false
-  const isMoneyBack = money.amountCentavos === money.refundedCentavos && (replaced?.creditCentavos ?? 0) === 0
-  return isMoneyBack || refundable.lines.every(({ sent, unsent }) => sent === 0 && unsent === 0)
+  // The buyer's bank sent a refund back, or an edit owes the buyer
+  if (order.balanceCentavos < 0 || payments.some(({ refundFailedCentavos }) => refundFailedCentavos > 0)) return false
+  const { amountCentavos, refundedCentavos } = sumOf(payments)
+  const isMoneyBack = amountCentavos === refundedCentavos && (replaced?.creditCentavos ?? 0) === 0
+  return isMoneyBack || refundable.lines.every(({ quantity, settled }) => settled === quantity)
 }
