@@ -42,7 +42,16 @@ const HOSTED: EmailContent[] = [
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'payment-late', name: '', folio: FOLIO, method: 'oxxo', refundMethod: 'by-hand', receivedPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, cardPesos: 1, byHandPesos: 0, returnPesos: 0 },
+  {
+    kind: 'order-cancelled',
+    name: '',
+    folio: FOLIO,
+    cardPesos: 1,
+    byHandPesos: 0,
+    returnPesos: 0,
+    disputedPesos: 0,
+    takenBackPesos: 0,
+  },
 ]
 const EDITED = {
   kind: 'order-edited',
@@ -61,7 +70,16 @@ const TRANSFERS: EmailContent[] = [
 ]
 const OTHERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'store', until: AT } },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, cardPesos: 0, byHandPesos: 1, returnPesos: 1 },
+  {
+    kind: 'order-cancelled',
+    name: '',
+    folio: FOLIO,
+    cardPesos: 0,
+    byHandPesos: 1,
+    returnPesos: 1,
+    disputedPesos: 0,
+    takenBackPesos: 0,
+  },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'by-hand', ...REFUND },
   { kind: 'order-expired', name: '', folio: FOLIO },
   { kind: 'welcome', name: '', verifyLink: null },

@@ -165,6 +165,10 @@ export interface OrderCancelledEmail {
   byHandPesos: number
   /** With the return that the order would have replaced. */
   returnPesos: number
+  /** A bank decides about it. */
+  disputedPesos: number
+  /** A bank gave it back. */
+  takenBackPesos: number
 }
 
 /** Its order was cancelled before. */

@@ -15,7 +15,6 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
     ...said,
     address: order.deliveryAddress,
     deliveredAt: order.deliveredAt,
-    lostAt: order.lostAt,
     steps: detail.steps.map(toOrderStepResponse),
     notes,
     payments: detail.payments.map(toPaymentResponse),

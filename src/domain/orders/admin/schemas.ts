@@ -102,7 +102,6 @@ export const adminOrderSchema = orderTrackingSchema
     address: orderAddressSchema.nullable(),
     comments: z.string(),
     deliveredAt: instantSchema.nullable(),
-    lostAt: instantSchema.nullable().meta({ description: 'When it was closed because it never arrived' }),
     held: variantQuantitiesSchema.meta({ description: 'What is still to be sent' }),
     steps: z.array(orderStepSchema),
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })),

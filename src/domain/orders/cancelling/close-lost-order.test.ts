@@ -16,6 +16,8 @@ import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { summarizeOrders } from '../admin/summarize-orders.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { getOrderTracking } from '../history/get-order-tracking.ts'
+import { listPurchases } from '../history/list-purchases.ts'
 import { OrderNotLost } from '../placing/errors.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
@@ -162,4 +164,22 @@ describe('a parcel lost on the way', () => {
     expect(await attentionTo(folio)).toContain('refund-due')
     await expectNotLost(folio)
   })
+})
+
+it('tells its buyer that it was lost, and what went back, until it turns up', async () => {
+  const folio = await sent({ reposado: 1 })
+  await refundOrder(owner(), { folio })
+  const seen = async () => {
+    const { status, lostAt, refundedCentavos } = await getOrderTracking(ana, { folio })
+    const { items } = await listPurchases(ana, { limit: 5 })
+    expect(items.find((one) => one.folio === folio)).toMatchObject({ status, lostAt })
+    return { status, lostAt, refundedCentavos }
+  }
+  const { totalCentavos } = await storedOrder(database.db, folio)
+  expect(await seen()).toEqual({ status: 'shipped', lostAt: null, refundedCentavos: totalCentavos })
+  await closeLostOrder(late(), { folio })
+  expect(await seen()).toMatchObject({ status: 'shipped', lostAt: late().now, refundedCentavos: totalCentavos })
+  expect(await getOrderTracking(createTestCtx(database.db), { folio })).toMatchObject({ lostAt: late().now })
+  await deliverOrder(late(), { folio })
+  expect(await seen()).toMatchObject({ status: 'completed' })
 })

@@ -3,8 +3,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Money } from '#domain/payments/get-payment.ts'
+import { leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import type { DisputedMoney } from '#domain/payments/card/disputed-money.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -12,7 +13,8 @@ import { sumGivenForReturn } from '../refunding/claim-return-refund.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { listPaymentsBehind } from '../refunding/list-payments-behind.ts'
 
-export interface OwedMoney {
+export interface OwedMoney extends DisputedMoney {
+  /** Without what a bank decides about or took back. */
   cardCentavos: Centavos
   byHandCentavos: Centavos
   /** With the return that the order would have replaced. */
@@ -24,23 +26,21 @@ export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMone
   const captured = await listCapturedPayments(ctx, orderId)
   const held = [...captured, ...(await listUnmatched(ctx, orderId))]
   const leftBy = (method: 'card' | 'by-hand') => leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
+  const disputed = sumDisputed(await readDisputedMoney(ctx, held))
   const returnedByBank = captured.reduce((sum, { refundFailedCentavos }) => sum + refundFailedCentavos, 0)
   return {
-    cardCentavos: leftBy('card'),
+    ...disputed,
+    cardCentavos: leftBy('card') - disputed.disputedCentavos - disputed.takenBackCentavos,
     byHandCentavos: leftBy('by-hand') + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
     returnCentavos: await readReopened(ctx, orderId),
   }
 }
 
-function leftOf({ amountCentavos, refundedCentavos }: Money): Centavos {
-  return amountCentavos - refundedCentavos
-}
-
 /** Without late transfers, which are no rows of `unmatched_payments`. */
 function listUnmatched({ db }: Ctx, orderId: string) {
-  const { provider, method, amountCentavos, refundedCentavos } = payments
+  const { id, provider, method, amountCentavos, refundedCentavos } = payments
   return db
-    .select({ provider, method, amountCentavos, refundedCentavos })
+    .select({ id, provider, method, amountCentavos, refundedCentavos })
     .from(unmatchedPayments)
     .innerJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
     .where(and(eq(payments.orderId, orderId), isNull(unmatchedPayments.resolvedAt)))

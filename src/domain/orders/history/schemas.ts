@@ -47,11 +47,16 @@ export const pickupPlaceSchema = z.object({
 
 export type TrackedStore = z.infer<typeof pickupPlaceSchema>
 
+const lostAtSchema = instantSchema
+  .nullable()
+  .meta({ description: 'When the shop closed a shipped order that never arrived' })
+
 export const orderTrackingSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
     purchaseDate: instantSchema,
+    lostAt: lostAtSchema,
     paidAt: instantSchema.nullable(),
     expiresAt: instantSchema
       .nullable()
@@ -84,6 +89,7 @@ export const orderTrackingSchema = z
     balance: z.number().meta({
       description: 'After a paid order was edited: still to be paid or, below 0, to be given back',
     }),
+    refunded: z.number().meta({ description: 'What of the payments went back to the buyer' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     payment: z.object({ instructions: transferInstructionsSchema }).nullable(),
@@ -115,6 +121,7 @@ export const trackedOrderSchema = orderTrackingSchema
     iva: amountSchema,
     total: amountSchema,
     balance: amountSchema,
+    refunded: amountSchema,
   })
   .meta({
     id: 'TrackedOrder',
@@ -125,6 +132,7 @@ export const purchaseSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
+    lostAt: lostAtSchema,
     purchaseDate: instantSchema,
     total: z.number(),
     units: z.int(),
@@ -137,7 +145,13 @@ export const purchaseDetailSchema = orderTrackingSchema
     deliveredAt: instantSchema.nullable(),
     canCancel: z.boolean(),
     refund: z
-      .object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() })
+      .object({
+        method: z.enum(REFUND_METHODS),
+        refunded: z.number(),
+        due: z.number(),
+        disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
+        takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
+      })
       .nullable()
       .meta({ description: 'Money that goes back, or went' }),
     return: z.object({

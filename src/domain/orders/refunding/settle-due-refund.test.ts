@@ -10,14 +10,15 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { disputePayment, paidByCard } from '#tests/fixtures/disputes.ts'
+import type { PaidByCard } from '#tests/fixtures/disputes.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
-import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { readAttention } from '../admin/attention.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
-import { settlePayment } from '../paying/settle-payment.ts'
 import { RefundNotDue } from './errors.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { settleDueRefund } from './settle-due-refund.ts'
@@ -41,20 +42,9 @@ function support(
   return createTestCtx(database.db, { ports, actor })
 }
 
-async function paid() {
-  const sold = await buyByCard(guest(), { vaso: 1 })
-  ports.cardPayments.buyerDoes(sold.providerPaymentId, 'succeeded')
-  await settlePayment(guest(), sold)
-  return sold
-}
+const paid = () => paidByCard(guest(), ports, { vaso: 1 })
 
-type Sold = Awaited<ReturnType<typeof paid>>
-
-async function disputed({ providerPaymentId, paymentId, totalCentavos }: Sold, status: 'open' | 'lost' = 'open') {
-  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
-  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status, amountCentavos: totalCentavos })
-  await reconcilePayment(owner(), { paymentId, hasNews: true })
-}
+const disputed = (sold: PaidByCard, status?: 'open' | 'lost') => disputePayment(owner(), ports, sold, status)
 
 /** Cancelled while its payment is disputed, and refused by the provider. */
 async function refused() {
@@ -95,10 +85,10 @@ describe('a due refund that the card provider refuses', () => {
     expect(await attentionTo(folio)).toEqual([])
   })
 
-  it('is not owed once the bank gave the money to the buyer', async () => {
+  it('is not owed where staff say so, whatever the bank decides', async () => {
     const sold = await refused()
-    await disputed(sold, 'lost')
     await settle(sold.folio, 'not-owed')
+    await disputed(sold, 'lost')
     expect(await attentionTo(sold.folio)).toEqual([])
     expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
       { status: 'succeeded', refundedCentavos: 0, refundDueAt: null },

@@ -5,13 +5,12 @@ import { requireRecentPermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { sumOf } from '#domain/payments/get-payment.ts'
+import { leftOf, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
 import { claimRefund, dropRefund, isUnderWay, listOpenRefunds } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
-import type { Centavos } from '#kit/money.ts'
 import type { RefundSettlement } from '#vocabulary/refund-settlements.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { RefundNotDue } from './errors.ts'
@@ -85,8 +84,4 @@ async function listDue({ db }: Ctx, orderId: string): Promise<Payment[]> {
     .from(payments)
     .where(and(eq(payments.orderId, orderId), refundDueCondition))
   return due.filter((payment) => refundMethodOf(payment) === 'card')
-}
-
-function leftOf({ amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>): Centavos {
-  return amountCentavos - refundedCentavos
 }
