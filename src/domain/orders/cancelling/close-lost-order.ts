@@ -14,12 +14,13 @@ import type { Order } from '../lock-order.ts'
 import { OrderNotLost } from '../placing/errors.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
+import { settlePoints } from '../settle-points.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 
 /**
- * Ends a shipped order that never arrived and of which nothing is owed; its buyer isn't notified. Idempotent. @throws
- * NotAllowed, OrderNotFound, OrderNotLost
+ * Ends a shipped order that never arrived and of which nothing is owed but its points, which return; its buyer isn't
+ * notified. Idempotent. @throws NotAllowed, OrderNotFound, OrderNotLost
  */
 export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:write')
@@ -33,6 +34,7 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
     const replaced = await findReplacedOrder(tx, orderId)
     if (!canBeLost({ order, held: rest.length, payments, refundable, replaced })) throw new OrderNotLost()
     await tx.db.update(orders).set({ lostAt: tx.now }).where(eq(orders.id, orderId))
+    await settlePoints(tx, { orderId })
     const subject = { kind: 'order', id: order.folio }
     await recordAuditEntry(tx, { action: 'order.closed-as-lost', subject, before: null, after: null })
     return describeFulfilment(tx, { orderId })
