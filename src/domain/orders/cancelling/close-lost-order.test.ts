@@ -8,9 +8,11 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { disputePayment } from '#tests/fixtures/disputes.ts'
 import { brokenInvariants } from '#tests/fixtures/invariants.ts'
 import { payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import type { DisputeStatus } from '#vocabulary/payment-status.ts'
 import { readAttention } from '../admin/attention.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { summarizeOrders } from '../admin/summarize-orders.ts'
@@ -163,6 +165,57 @@ describe('a parcel lost on the way', () => {
     await reconcilePayment(owner(), { paymentId: payment?.id ?? '', hasNews: true })
     expect(await attentionTo(folio)).toContain('refund-due')
     await expectNotLost(folio)
+  })
+})
+
+describe('a parcel lost on the way whose buyer asked the bank for the money', () => {
+  async function disputed(folio: string, status: DisputeStatus, { amountCentavos }: { amountCentavos?: number } = {}) {
+    const [payment] = (await storedOrder(database.db, folio)).payments
+    const { id: paymentId = '', providerPaymentId = '', amountCentavos: totalCentavos = 0 } = payment ?? {}
+    const sold = { folio, paymentId, providerPaymentId: providerPaymentId ?? '' }
+    await disputePayment(owner(), ports, { ...sold, totalCentavos: amountCentavos ?? totalCentavos }, status)
+  }
+
+  it('ends its order once the bank gave the money back', async () => {
+    const folio = await sent({ reposado: 1 })
+    await disputed(folio, 'open')
+    await expectNotLost(folio)
+    await disputed(folio, 'lost')
+    expect(await isOffered(folio)).toBe(true)
+    await closeLostOrder(owner(), { folio })
+    expect(await attentionTo(folio)).toEqual([])
+  })
+
+  it('doesn’t end its order where the bank left the money with the shop, or gave back a part of it', async () => {
+    const won = await sent({ reposado: 1 })
+    await disputed(won, 'open')
+    await disputed(won, 'won')
+    await expectNotLost(won)
+    const partly = await sent({ reposado: 1 })
+    await disputed(partly, 'lost', { amountCentavos: 100 })
+    await expectNotLost(partly)
+  })
+
+  it('ends its order where the bank gave back what the shop hadn’t', async () => {
+    const folio = await sent({ reposado: 1 })
+    const { totalCentavos } = await storedOrder(database.db, folio)
+    await refundOrder(owner(), { folio, amountCentavos: 100 })
+    await disputed(folio, 'lost', { amountCentavos: totalCentavos - 100 })
+    await closeLostOrder(owner(), { folio })
+  })
+
+  it('ends the order that replaced it once the bank gave back what had paid for both', async () => {
+    const first = await sent({ blanco: 1 })
+    const returnId = await beginReturnOf(first, 'blanco')
+    await receive(returnId, 'blanco')
+    const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
+    const folio = replacement?.folio ?? ''
+    await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: 'S', isDisputeConfirmed: true })
+    await expectNotLost(folio)
+    await disputed(first, 'lost')
+    expect(await isOffered(folio)).toBe(true)
+    await closeLostOrder(owner(), { folio })
+    await closeLostOrder(owner(), { folio: first })
   })
 })
 
