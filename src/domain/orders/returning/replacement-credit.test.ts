@@ -85,27 +85,33 @@ describe('what went back before its return is paid again for a replacement', () 
   })
 })
 
-it('is asked for once more where its price fell below what went back, at the difference that the refusal names', async () => {
-  const { folio, returnId } = await sold()
-  await refundOrder(owner(), { folio })
-  await receive(returnId)
-  await database.db.execute(sql`update variants set price_centavos = 50000 where id = 'blanco'`)
-  try {
-    const same = { returnId, lines: [] }
-    // What the buyer got back, as whoever looks at the return counts it
-    const refused = await replaceReturn(owner(), { ...same, expectedDifference: BLANCO / 100 }).catch(
-      (error: unknown) => error,
-    )
-    expect(refused).toBeInstanceOf(PriceChanged)
-    expect(refused).toMatchObject({ details: { difference: '500' } })
-    const { replacement } = await replaceReturn(owner(), { ...same, expectedDifference: 500 })
-    expect(replacement).toMatchObject({ balanceCentavos: 50_000 })
-    await payByCard(ana, ports, replacement?.folio ?? '')
-    expect(await brokenInvariants(database.db)).toEqual({})
-  } finally {
-    await database.db.execute(sql`update variants set price_centavos = ${BLANCO} where id = 'blanco'`)
-  }
-})
+it.each([
+  { what: 'all that was paid', refunded: PAID, due: 40_000 },
+  { what: 'more than it costs now', refunded: 64_000, due: 40_000 - (PAID - 64_000) },
+  { what: 'less than the shop still holds', refunded: 20_000, due: 0 },
+])(
+  'is asked for once more where its price fell after $what went back, at the difference that the refusal names',
+  async ({ refunded, due }) => {
+    const { folio, returnId } = await sold()
+    await refundOrder(owner(), { folio, amountCentavos: refunded })
+    const { givenBackCentavos } = await receive(returnId)
+    await database.db.execute(sql`update variants set price_centavos = 40000 where id = 'blanco'`)
+    try {
+      const same = { returnId, lines: [] }
+      // What the buyer got back, as whoever looks at the return counts it
+      const counted = { ...same, expectedDifference: givenBackCentavos / 100 }
+      const refused = await replaceReturn(owner(), counted).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(PriceChanged)
+      expect(refused).toMatchObject({ details: { difference: String(due / 100) } })
+      const { replacement } = await replaceReturn(owner(), { ...same, expectedDifference: due / 100 })
+      expect(replacement).toMatchObject({ balanceCentavos: due })
+      if (due > 0) await payByCard(ana, ports, replacement?.folio ?? '')
+      expect(await brokenInvariants(database.db)).toEqual({})
+    } finally {
+      await database.db.execute(sql`update variants set price_centavos = ${BLANCO} where id = 'blanco'`)
+    }
+  },
+)
 
 describe('a replacement of which the difference goes back', () => {
   it('is still sent, because the return pays the rest of it', async () => {
