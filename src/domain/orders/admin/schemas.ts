@@ -152,6 +152,7 @@ export const listedOrderSchema = z
     money: z.enum(MONEY_STATES),
     isGift: z.boolean(),
     isEngraved: z.boolean(),
+    isLost: z.boolean().meta({ description: 'Closed as lost' }),
     units: z.int(),
     owed: z.int().meta({ description: 'Units still to leave of an order of which others left' }),
     itemNames: z.array(z.string()).meta({ description: 'The first lines of it' }),

@@ -15,7 +15,8 @@ import {
   RefundLeavesNothingToSend,
 } from '../placing/errors.ts'
 import { EngravingReturnedAlone } from '../returning/errors.ts'
-import { UnpaidUnitsNotRefunded } from './errors.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
+import { ReplacementRefundedByItem, UnpaidUnitsNotRefunded } from './errors.ts'
 import { listRefundable } from './refundable-lines.ts'
 import type { RefundableLine } from './refundable-lines.ts'
 
@@ -37,7 +38,7 @@ export interface RefundedInput {
 
 /**
  * Needs the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown, UnpaidUnitsNotRefunded,
- * EngravingReturnedAlone, EngravedNotRestocked
+ * ReplacementRefundedByItem, EngravingReturnedAlone, EngravedNotRestocked
  */
 export async function planRefund(
   ctx: Ctx,
@@ -49,6 +50,8 @@ export async function planRefund(
     if (isOfParts && amountCentavos === undefined) throw new NothingToRefund()
     return { amountCentavos: requireLeft(money, amountCentavos), shippingCentavos: 0, reason, lines: [] }
   }
+  if (named.length > 0 && (await findReplacedOrder(ctx, order.id))?.creditCentavos)
+    throw new ReplacementRefundedByItem()
   const refundable = await listRefundable(ctx, order)
   const wanted = [...named, ...chargesOf(order, refundable.lines, named)]
   const lines = refundable.lines.flatMap((line) => {

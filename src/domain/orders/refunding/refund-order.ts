@@ -27,8 +27,8 @@ export interface RefundInput extends RefundedInput {
 /**
  * By card, or recorded as given by hand. A full refund cancels an unshipped order. @throws NotAllowed,
  * RecentAuthRequired, OrderNotFound, NothingToRefund, RefundAboveLimit, RefundLeavesNothingToSend, EarlierRefundGiven,
- * IdempotencyKeyReused, RefundLineUnknown, UnpaidUnitsNotRefunded, EngravingReturnedAlone, EngravedNotRestocked,
- * RefundRefused, ProviderUnavailable
+ * IdempotencyKeyReused, RefundLineUnknown, UnpaidUnitsNotRefunded, ReplacementRefundedByItem, EngravingReturnedAlone,
+ * EngravedNotRestocked, RefundRefused, ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentPermission(ctx, 'orders:refund')
