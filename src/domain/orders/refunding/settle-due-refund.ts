@@ -7,8 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
-import { claimRefund, dropRefund, isUnderWay, listOpenRefunds } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -32,7 +31,7 @@ interface Settlement {
 export async function settleDueRefund(ctx: Ctx, { folio, resolution, note }: Settlement): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
   const { id: orderId } = await findOwnOrder(ctx, folio)
-  for (const payment of await listDue(ctx, orderId)) await endUnanswered(ctx, payment)
+  for (const payment of await listDue(ctx, orderId)) await endRefunds(ctx, { payment, prefix: '' })
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const due = await listDue(tx, orderId)
@@ -45,20 +44,6 @@ export async function settleDueRefund(ctx: Ctx, { folio, resolution, note }: Set
       after: { resolution, amountCentavos: leftOf(sumOf(due)), note },
     })
   })
-}
-
-/** A provider that doesn't know the payment never answers. */
-async function endUnanswered(ctx: Ctx, payment: Payment): Promise<void> {
-  try {
-    await endRefunds(ctx, { payment, prefix: '' })
-  } catch (error) {
-    if (!(error instanceof PaymentUnknownToProvider)) throw error
-    await inTransaction(ctx, async (tx) => {
-      await lockOrder(tx, payment.orderId)
-      const open = await listOpenRefunds(tx, { paymentId: payment.id, pattern: '%' })
-      for (const refund of open.filter((each) => !isUnderWay(tx, each))) await dropRefund(tx, refund)
-    })
-  }
 }
 
 async function settle(ctx: Ctx, payment: Payment, resolution: RefundSettlement): Promise<void> {
