@@ -24,6 +24,8 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       method: detail.refund.method,
       refunded: pesosFromCentavos(detail.refund.refundedCentavos),
       due: pesosFromCentavos(detail.refund.dueCentavos),
+      dueByCard: pesosFromCentavos(detail.refund.dueByCardCentavos),
+      dueByHand: pesosFromCentavos(detail.refund.dueByHandCentavos),
     },
     refunds: detail.refunds.map(({ amountCentavos, at, actor, name }) => ({
       amount: pesosFromCentavos(amountCentavos),

@@ -3,8 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Money } from '#domain/payments/get-payment.ts'
+import { leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -30,10 +29,6 @@ export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMone
     byHandCentavos: leftBy('by-hand') + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
     returnCentavos: await readReopened(ctx, orderId),
   }
-}
-
-function leftOf({ amountCentavos, refundedCentavos }: Money): Centavos {
-  return amountCentavos - refundedCentavos
 }
 
 /** Without late transfers, which are no rows of `unmatched_payments`. */

@@ -11,14 +11,15 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
-import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { readAttention } from '../admin/attention.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
-import { RefundNotDue } from './errors.ts'
+import { RefundDueChanged, RefundNotDue } from './errors.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { settleDueRefund } from './settle-due-refund.ts'
 
@@ -70,8 +71,15 @@ async function attentionTo(folio: string): Promise<string[]> {
   return (await readAttention(owner(), [id])).get(id) ?? []
 }
 
-const settle = (folio: string, resolution: 'given-by-hand' | 'not-owed', ctx = owner()) =>
-  settleDueRefund(ctx, { folio, resolution, note: 'El banco ya decidió' })
+async function dueByCard(folio: string) {
+  return (await getAdminOrder(owner(), { folio })).refund?.dueByCardCentavos ?? 0
+}
+
+/** As the dialog does, with what it showed. */
+async function settle(folio: string, resolution: 'given-by-hand' | 'not-owed', ctx = owner()) {
+  const amountCentavos = await dueByCard(folio)
+  await settleDueRefund(ctx, { folio, amountCentavos, resolution, note: 'El banco ya decidió' })
+}
 
 describe('a due refund that the card provider refuses', () => {
   it('is given by hand: the buyer hears how, and the provider isn’t asked any more', async () => {
@@ -155,4 +163,35 @@ it('settles the payments of an order and its balance together, and offers it onl
     { status: 'refunded' },
   ])
   expect(await offered()).toBe(false)
+})
+
+describe('an order paid by transfer, and its balance by card', () => {
+  async function cancelled() {
+    const { folio, totalCentavos } = await buy(guest(), { vaso: 1 }, { paymentMethod: 'spei' })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await editAs(owner(), folio, { lines: { vaso: 2 } })
+    await payByCard(guest(), ports, folio, 'card')
+    await cancelOrder(owner(), { folio })
+    return { folio, totalCentavos }
+  }
+
+  it('shows what is due by card apart, and settles no other amount', async () => {
+    const { folio, totalCentavos } = await cancelled()
+    const byCard = await dueByCard(folio)
+    expect((await getAdminOrder(owner(), { folio })).refund).toMatchObject({
+      dueCentavos: totalCentavos + byCard,
+      dueByCardCentavos: 14_845,
+      dueByHandCentavos: totalCentavos,
+    })
+    for (const amountCentavos of [byCard + totalCentavos, byCard - 1])
+      await expect(
+        settleDueRefund(owner(), { folio, amountCentavos, resolution: 'given-by-hand', note: 'x' }),
+      ).rejects.toThrow(RefundDueChanged)
+    await settle(folio, 'given-by-hand')
+    expect((await getAdminOrder(owner(), { folio })).refund).toMatchObject({
+      refundedCentavos: byCard,
+      dueByCardCentavos: 0,
+      dueByHandCentavos: totalCentavos,
+    })
+  })
 })

@@ -5,20 +5,25 @@ import { requireRecentPermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { sumOf } from '#domain/payments/get-payment.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { leftOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { claimRefund } from '#domain/payments/refunds/claim-refund.ts'
-import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { findRefund, refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { RefundSettlement } from '#vocabulary/refund-settlements.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
-import { RefundNotDue } from './errors.ts'
+import { RefundDueChanged, RefundNotDue } from './errors.ts'
 import { endRefunds, requireNoRefund } from './refund-issue.ts'
 import { giveByHand } from './refund-payment.ts'
 
-interface Settlement {
+interface DueSettlement {
   folio: string
+  /** What the caller was shown as due by card. */
+  amountCentavos: Centavos
   resolution: RefundSettlement
   /** The reason, in the audit log. */
   note: string
@@ -26,9 +31,12 @@ interface Settlement {
 
 /**
  * Ends card refunds that are due without the provider: it may refuse them for good. @throws NotAllowed,
- * RecentAuthRequired, OrderNotFound, RefundNotDue, RefundUnderWay, RefundAboveLimit, ProviderUnavailable
+ * RecentAuthRequired, OrderNotFound, RefundNotDue, RefundDueChanged, RefundUnderWay, RefundAboveLimit, ProviderUnavailable
  */
-export async function settleDueRefund(ctx: Ctx, { folio, resolution, note }: Settlement): Promise<void> {
+export async function settleDueRefund(
+  ctx: Ctx,
+  { folio, amountCentavos, resolution, note }: DueSettlement,
+): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   for (const payment of await listDue(ctx, orderId)) await endRefunds(ctx, { payment, prefix: '' })
@@ -36,14 +44,22 @@ export async function settleDueRefund(ctx: Ctx, { folio, resolution, note }: Set
     const order = await lockOrder(tx, orderId)
     const due = await listDue(tx, orderId)
     if (due.length === 0) throw new RefundNotDue()
+    await requireShown(tx, order, amountCentavos)
     for (const payment of due) await settle(tx, payment, resolution)
     await recordAuditEntry(tx, {
       action: 'order.refund-settled',
       subject: { kind: 'order', id: order.folio },
       before: null,
-      after: { resolution, amountCentavos: leftOf(sumOf(due)), note },
+      after: { resolution, amountCentavos, note },
     })
   })
+}
+
+/** @throws RefundDueChanged */
+async function requireShown(ctx: Ctx, { id: orderId }: Order, amountCentavos: Centavos): Promise<void> {
+  const { dueByCardCentavos = 0 } = (await findRefund(ctx, orderId)) ?? {}
+  if (dueByCardCentavos === amountCentavos) return
+  throw new RefundDueChanged(formatPrice(pesosFromCentavos(dueByCardCentavos), ctx.locale))
 }
 
 async function settle(ctx: Ctx, payment: Payment, resolution: RefundSettlement): Promise<void> {
@@ -70,8 +86,4 @@ async function listDue({ db }: Ctx, orderId: string): Promise<Payment[]> {
     .from(payments)
     .where(and(eq(payments.orderId, orderId), refundDueCondition))
   return due.filter((payment) => refundMethodOf(payment) === 'card')
-}
-
-function leftOf({ amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>): Centavos {
-  return amountCentavos - refundedCentavos
 }

@@ -54,6 +54,8 @@ async function canceled() {
   return sold
 }
 
+type Canceled = Awaited<ReturnType<typeof canceled>>
+
 /** Holds the provider's next call of a kind. */
 function holdNext(call: 'refund' | 'readPayment') {
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -68,11 +70,11 @@ function holdNext(call: 'refund' | 'readPayment') {
   return { reached: reached.promise, release: released.resolve, fail: released.reject }
 }
 
-const settle = ({ folio }: Sold) =>
-  settleDueRefund(owner(LATER), { folio, resolution: 'given-by-hand', note: 'Transferido' })
+const settle = ({ folio, totalCentavos: amountCentavos }: Canceled) =>
+  settleDueRefund(owner(LATER), { folio, amountCentavos, resolution: 'given-by-hand', note: 'Transferido' })
 
 /** What the buyer got, by the provider and by hand. */
-async function givenFor({ folio, providerPaymentId }: Awaited<ReturnType<typeof canceled>>) {
+async function givenFor({ folio, providerPaymentId }: Canceled) {
   const [payment] = (await storedOrder(database.db, folio)).payments
   const { refundedCentavos } = await ports.cardPayments.readPayment(providerPaymentId)
   return { stored: payment?.refundedCentavos, given: refundedCentavos + (payment?.refundedByHandCentavos ?? 0) }

@@ -1,4 +1,4 @@
-import { sumOf } from '../get-payment.ts'
+import { leftOf, sumOf } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
 import { SHOP_PROVIDER } from '../shop-payment.ts'
 import { eq, and, asc, gt, inArray, isNotNull, or } from 'drizzle-orm'
@@ -22,7 +22,10 @@ export async function noteRefundDue(ctx: Ctx, payment: Pick<Payment, 'id' | 'pro
 export interface OrderRefund {
   method: RefundMethod
   refundedCentavos: Centavos
+  /** In all. */
   dueCentavos: Centavos
+  dueByCardCentavos: Centavos
+  dueByHandCentavos: Centavos
 }
 
 /** Leaves out what no order took. */
@@ -34,8 +37,15 @@ export async function findRefund({ db }: Ctx, orderId: string): Promise<OrderRef
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, CAPTURED), wasRefunded))
     .orderBy(asc(payments.isBalance), asc(payments.createdAt))
   const due = found.filter(({ refundDueAt, status }) => refundDueAt !== null && status === 'succeeded')
-  const first = due.find((payment) => refundMethodOf(payment) === 'by-hand') ?? due[0] ?? found[0]
+  const dueByHand = due.filter((payment) => refundMethodOf(payment) === 'by-hand')
+  const first = dueByHand[0] ?? due[0] ?? found[0]
   if (!first) return null
-  const dueCentavos = due.reduce((sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos, 0)
-  return { method: refundMethodOf(first), refundedCentavos: sumOf(found).refundedCentavos, dueCentavos }
+  const [dueCentavos, dueByHandCentavos] = [leftOf(sumOf(due)), leftOf(sumOf(dueByHand))]
+  return {
+    method: refundMethodOf(first),
+    refundedCentavos: sumOf(found).refundedCentavos,
+    dueCentavos,
+    dueByCardCentavos: dueCentavos - dueByHandCentavos,
+    dueByHandCentavos,
+  }
 }

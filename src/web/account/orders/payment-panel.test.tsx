@@ -47,3 +47,16 @@ test('who paid a voucher in its last hours reads that the payment is still being
   const page = await shown({ paymentMethod: 'oxxo', voucher: null, canBePaid: false })
   expect(page).toContain('pagaste a tiempo')
 })
+
+test.each([
+  ['by card', { dueByCard: 148 }, ['devolviendo $148.00']],
+  ['by hand', { dueByHand: 222 }, ['Te debemos $222.00']],
+  ['partly by card', { dueByCard: 148, dueByHand: 222 }, ['devolviendo $148.00', 'Te debemos $222.00']],
+  ['no more', { refunded: 370 }, ['Te devolvimos $370.00']],
+])('what is owed %s is told with its own amount', async (_, money, said) => {
+  const due = { dueByCard: 0, dueByHand: 0, refunded: 0, ...money }
+  const refund = { method: 'card' as const, due: due.dueByCard + due.dueByHand, ...due }
+  const page = await shown({ status: 'cancelled', canBePaid: false, refund })
+  for (const words of said) expect(page).toContain(words)
+  expect(page.match(/devolviendo|Te debemos|Te devolvimos/g)).toHaveLength(said.length)
+})

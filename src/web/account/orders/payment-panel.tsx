@@ -26,9 +26,8 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
     )
   }
   if (refund) {
-    const isDone = refund.due === 0
-    const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
-    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.method}`, { amount })} />
+    const said = refundParts(refund).map(([part, pesos]) => t(`refund.${part}`, { amount: formatPrice(pesos, locale) }))
+    return <Panel title={t('refund.title')} lead={said.join(' ')} />
   }
   if (status !== 'pending') return null
   const until = expiresAt ? formatMoment(expiresAt, locale) : ''
@@ -53,4 +52,13 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
       {isHostedMethod(paymentMethod) && otherMethodLink}
     </Panel>
   )
+}
+
+function refundParts({ refunded, due, dueByCard, dueByHand }: NonNullable<OwnOrder['refund']>) {
+  const parts = [
+    ['card', dueByCard],
+    ['by-hand', dueByHand],
+    ['done', due === 0 ? refunded : 0],
+  ] as const
+  return parts.filter(([, pesos]) => pesos > 0)
 }

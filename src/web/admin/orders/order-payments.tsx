@@ -19,11 +19,16 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           <OrderPayment key={payment.paymentId} payment={payment} />
         ))}
       </ul>
-      {refund && refund.due > 0 && (
+      {refund && refund.dueByCard > 0 && (
         <p className="mt-5 text-danger">
-          {t(`payments.due.${refund.method === 'card' && isDisputed ? 'disputed' : refund.method}`, {
-            amount: formatPrice(refund.due, locale),
+          {t(isDisputed ? 'payments.due.disputed' : 'payments.due.card', {
+            amount: formatPrice(refund.dueByCard, locale),
           })}
+        </p>
+      )}
+      {refund && refund.dueByHand > 0 && (
+        <p className="mt-5 text-danger">
+          {t('payments.due.by-hand', { amount: formatPrice(refund.dueByHand, locale) })}
         </p>
       )}
       {balance !== 0 && (
