@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
-import { leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { isOwed, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -21,7 +21,7 @@ export interface OwedMoney {
 /** What the shop holds of a cancelled order's buyer: its payments, transfers and card money that no order took. */
 export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMoney> {
   const captured = await listCapturedPayments(ctx, orderId)
-  const held = [...captured, ...(await listUnmatched(ctx, orderId))]
+  const held = [...captured.filter(isOwed), ...(await listUnmatched(ctx, orderId))]
   const leftBy = (method: 'card' | 'by-hand') => leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
   const returnedByBank = captured.reduce((sum, { refundFailedCentavos }) => sum + refundFailedCentavos, 0)
   return {

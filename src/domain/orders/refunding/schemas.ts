@@ -58,7 +58,7 @@ export const settleRefundSchema = z
     resolution: z
       .enum(REFUND_SETTLEMENTS)
       .meta({ description: '`not-owed`: the buyer got the money otherwise, as by a dispute' }),
-    note: requiredText(LONGEST_NOTE).meta({ description: 'Why, in the audit log' }),
+    note: requiredText(LONGEST_NOTE).meta({ description: 'Why; kept with the payment' }),
   })
   .meta({ id: 'SettleRefund' })
 

@@ -6,6 +6,7 @@ import { payments, refunds } from '#db/schema/payments.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
 import { PaymentUnknownToProvider, RefundAboveLimit, RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
+import { paymentsData } from '#domain/payments/personal-data.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -19,7 +20,9 @@ import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
+import { NothingToRefund } from '../placing/errors.ts'
 import { RefundDueChanged, RefundNotDue } from './errors.ts'
+import { refundOrder } from './refund-order.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { settleDueRefund } from './settle-due-refund.ts'
 
@@ -93,7 +96,7 @@ describe('a due refund that the card provider refuses', () => {
     const [mail] = await database.db.select().from(mails).where(eq(mails.kind, 'order-refunded'))
     expect(mail?.text).toContain('Si no lo ves')
     const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.refund-settled'))
-    expect(entry?.after).toMatchObject({ resolution: 'given-by-hand', amountCentavos: totalCentavos })
+    expect(entry?.after).toEqual({ resolution: 'given-by-hand', amountCentavos: totalCentavos })
     const calls = ports.cardPayments.calls.length
     await refundDuePayment(owner(), sold)
     expect(ports.cardPayments.calls.slice(calls)).not.toContain('refund')
@@ -113,6 +116,11 @@ describe('a due refund that the card provider refuses', () => {
     ])
     await refundDuePayment(owner(), sold)
     expect(await database.db.select({ kind: mails.kind }).from(mails)).not.toContainEqual({ kind: 'order-refunded' })
+    const { actions, payments: shown } = await getAdminOrder(owner(), sold)
+    expect(actions).not.toContain('refund')
+    expect(shown).toMatchObject([{ refundWaivedAt: TEST_NOW, refundSettlementNote: 'El banco ya decidió' }])
+    await expect(refundOrder(owner(), { folio: sold.folio })).rejects.toThrow(NothingToRefund)
+    expect(await cancelOrder(owner(), { folio: sold.folio })).toMatchObject({ refundMethod: null, refundCentavos: 0 })
   })
 
   it('is settled once, whoever asks at the same moment', async () => {
@@ -163,6 +171,16 @@ it('settles the payments of an order and its balance together, and offers it onl
     { status: 'refunded' },
   ])
   expect(await offered()).toBe(false)
+})
+
+it.each(['given-by-hand', 'not-owed'] as const)('the reason (%s) goes with the buyer’s data', async (resolution) => {
+  const { folio } = await refused()
+  await settle(folio, resolution)
+  const { id } = await storedOrder(database.db, folio)
+  await paymentsData.eraseOrders?.(owner(), [id])
+  expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundSettlementNote: '' }])
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.refund-settled'))
+  expect(JSON.stringify(entries)).not.toContain('El banco')
 })
 
 describe('an order paid by transfer, and its balance by card', () => {

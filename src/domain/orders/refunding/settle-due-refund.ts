@@ -25,7 +25,6 @@ interface DueSettlement {
   /** What the caller was shown as due by card. */
   amountCentavos: Centavos
   resolution: RefundSettlement
-  /** The reason, in the audit log. */
   note: string
 }
 
@@ -45,12 +44,12 @@ export async function settleDueRefund(
     const due = await listDue(tx, orderId)
     if (due.length === 0) throw new RefundNotDue()
     await requireShown(tx, order, amountCentavos)
-    for (const payment of due) await settle(tx, payment, resolution)
+    for (const payment of due) await settle(tx, payment, { resolution, note })
     await recordAuditEntry(tx, {
       action: 'order.refund-settled',
       subject: { kind: 'order', id: order.folio },
       before: null,
-      after: { resolution, amountCentavos, note },
+      after: { resolution, amountCentavos },
     })
   })
 }
@@ -62,13 +61,20 @@ async function requireShown(ctx: Ctx, { id: orderId }: Order, amountCentavos: Ce
   throw new RefundDueChanged(formatPrice(pesosFromCentavos(dueByCardCentavos), ctx.locale))
 }
 
-async function settle(ctx: Ctx, payment: Payment, resolution: RefundSettlement): Promise<void> {
+async function settle(
+  ctx: Ctx,
+  payment: Payment,
+  { resolution, note: refundSettlementNote }: Pick<DueSettlement, 'resolution' | 'note'>,
+): Promise<void> {
   const { id: paymentId, orderId, refundedCentavos } = payment
   const amountCentavos = leftOf(payment)
   await requireNoRefund(ctx, { payment, prefix: '' })
   if (resolution === 'not-owed') {
     await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
-    await ctx.db.update(payments).set({ refundDueAt: null }).where(eq(payments.id, paymentId))
+    await ctx.db
+      .update(payments)
+      .set({ refundDueAt: null, refundWaivedAt: ctx.now, refundSettlementNote })
+      .where(eq(payments.id, paymentId))
     return
   }
   const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
@@ -76,7 +82,10 @@ async function settle(ctx: Ctx, payment: Payment, resolution: RefundSettlement):
   await giveByHand(ctx, await claimRefund(ctx, { paymentId, occasion, request: plan, plan: async () => plan }))
   await ctx.db
     .update(payments)
-    .set({ refundedByHandCentavos: sql`${payments.refundedByHandCentavos} + ${amountCentavos}::int` })
+    .set({
+      refundedByHandCentavos: sql`${payments.refundedByHandCentavos} + ${amountCentavos}::int`,
+      refundSettlementNote,
+    })
     .where(eq(payments.id, paymentId))
 }
 

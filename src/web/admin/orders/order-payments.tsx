@@ -69,6 +69,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 function OrderPayment({ payment }: { payment: Payment }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { method, status, amount, refunded, refundFailed, createdAt, settledAt, disputes, providerPaymentId } = payment
+  const { refundWaivedAt, refundNote } = payment
   const tone = status === 'succeeded' ? 'success' : status === 'unmatched' ? 'danger' : 'neutral'
   return (
     <li>
@@ -92,6 +93,8 @@ function OrderPayment({ payment }: { payment: Payment }) {
       {refundFailed > 0 && (
         <p className="text-sm text-danger">{t('payments.failed', { amount: formatPrice(refundFailed, locale) })}</p>
       )}
+      {refundWaivedAt && <p className="text-sm">{t('payments.waived')}</p>}
+      {refundNote && <p className="text-sm break-words">{t('payments.settledBecause', { note: refundNote })}</p>}
       {disputes.map((dispute) => (
         <Dispute key={dispute.disputeId} dispute={dispute} />
       ))}
