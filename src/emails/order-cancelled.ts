@@ -7,16 +7,18 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function orderCancelled(content: OrderCancelledEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsOrders', 'order-cancelled')
-  const { name, folio, cardPesos, byHandPesos, returnPesos } = content
+  const { name, folio, cardPesos, unmatchedPesos, byHandPesos, returnPesos } = content
   const parts = [
     ['card', cardPesos],
+    ['unmatched', unmatchedPesos],
     ['by-hand', byHandPesos],
     ['return', returnPesos],
   ] as const
   const owed = parts.filter(([, pesos]) => pesos > 0)
   const said = owed.map(([how, pesos]) => t(`before.${how}`, { amount: formatPrice(pesos, locale) }))
   const rows: [string, string][] = [[t('facts.order'), folio]]
-  if (owed.length > 0) rows.push([t('facts.amount'), formatPrice(cardPesos + byHandPesos + returnPesos, locale)])
+  if (owed.length > 0)
+    rows.push([t('facts.amount'), formatPrice(cardPesos + unmatchedPesos + byHandPesos + returnPesos, locale)])
   return customerEmail({
     texts,
     name,

@@ -4,15 +4,21 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { isOwed, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { OwedPesos } from '#vocabulary/order-emails.ts'
+import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { sumGivenForReturn } from '../refunding/claim-return-refund.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { listPaymentsBehind } from '../refunding/list-payments-behind.ts'
 
 export interface OwedMoney {
   cardCentavos: Centavos
+  /** Card payments that no order took: nothing gives them back until staff do. */
+  unmatchedCentavos: Centavos
   byHandCentavos: Centavos
   /** With the return that the order would have replaced. */
   returnCentavos: Centavos
@@ -21,13 +27,31 @@ export interface OwedMoney {
 /** What the shop holds of a cancelled order's buyer: its payments, transfers and card money that no order took. */
 export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMoney> {
   const captured = await listCapturedPayments(ctx, orderId)
-  const held = [...captured.filter(isOwed), ...(await listUnmatched(ctx, orderId))]
-  const leftBy = (method: 'card' | 'by-hand') => leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
+  const owed = captured.filter(isOwed)
+  const unmatched = await listUnmatched(ctx, orderId)
   const returnedByBank = captured.reduce((sum, { refundFailedCentavos }) => sum + refundFailedCentavos, 0)
   return {
-    cardCentavos: leftBy('card'),
-    byHandCentavos: leftBy('by-hand') + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
+    cardCentavos: leftBy('card', owed),
+    unmatchedCentavos: leftBy('card', unmatched),
+    byHandCentavos:
+      leftBy('by-hand', [...owed, ...unmatched]) + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
     returnCentavos: await readReopened(ctx, orderId),
+  }
+}
+
+type Held = Pick<Payment, 'provider' | 'method' | 'amountCentavos' | 'refundedCentavos'>
+
+function leftBy(method: RefundMethod, held: readonly Held[]): Centavos {
+  return leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
+}
+
+/** In pesos, as e-mails tell it. */
+export function toOwedPesos({ cardCentavos, unmatchedCentavos, byHandCentavos, returnCentavos }: OwedMoney): OwedPesos {
+  return {
+    cardPesos: pesosFromCentavos(cardCentavos),
+    unmatchedPesos: pesosFromCentavos(unmatchedCentavos),
+    byHandPesos: pesosFromCentavos(byHandCentavos),
+    returnPesos: pesosFromCentavos(returnCentavos),
   }
 }
 
