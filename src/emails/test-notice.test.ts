@@ -26,7 +26,14 @@ const ORDER = {
 const PAID = { duePesos: 0, refundedPesos: 0, backPesos: 0, estimatedDelivery: '2026-11-27' }
 const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
-const NOTHING_OWED = { cardPesos: 0, unmatchedPesos: 0, byHandPesos: 0, returnPesos: 0 }
+const NOTHING_OWED = {
+  cardPesos: 0,
+  unmatchedPesos: 0,
+  byHandPesos: 0,
+  returnPesos: 0,
+  disputedPesos: 0,
+  takenBackPesos: 0,
+}
 const HOSTED: EmailContent[] = [
   {
     kind: 'order-edited',

@@ -165,6 +165,10 @@ export interface OwedPesos {
   byHandPesos: number
   /** With the return that the order would have replaced. */
   returnPesos: number
+  /** A bank decides about it. */
+  disputedPesos: number
+  /** A bank gave it back. */
+  takenBackPesos: number
 }
 
 export interface OrderCancelledEmail extends OwedPesos {
@@ -183,7 +187,7 @@ export interface PaymentLateEmail {
   receivedPesos: number
 }
 
-export interface OrderExpiredEmail extends Omit<OwedPesos, 'cardPesos'> {
+export interface OrderExpiredEmail extends Pick<OwedPesos, 'unmatchedPesos' | 'byHandPesos' | 'returnPesos'> {
   kind: 'order-expired'
   name: string
   folio: string

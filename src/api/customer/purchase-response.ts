@@ -27,6 +27,8 @@ export function toPurchaseDetailResponse(purchase: PurchaseDetail): z.infer<type
       due: pesosFromCentavos(refund.dueCentavos),
       dueByCard: pesosFromCentavos(refund.dueByCardCentavos),
       dueByHand: pesosFromCentavos(refund.dueByHandCentavos),
+      disputed: pesosFromCentavos(refund.disputedCentavos),
+      takenBack: pesosFromCentavos(refund.takenBackCentavos),
     },
     return: {
       whyNot: back.whyNot,

@@ -51,7 +51,7 @@ const refundOrderRoute = staffRoute({
   permission: 'orders:refund',
   summary: 'Give money back',
   description:
-    'After a recent proof of identity. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is canceled and its stock is free again.',
+    'After a recent proof of identity. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With none of these, all that is left; without any line item, and 0 of the shipping, nothing. Once everything is given back, an order that wasn’t shipped is canceled and its stock is free again.',
   request: {
     headers: idempotencyHeaders,
     params: orderParams,

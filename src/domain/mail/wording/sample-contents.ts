@@ -137,7 +137,15 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...REFUNDED, refundMethod: 'by-hand', paidPesos: 899, isCancelledByIt: true },
   ],
   'order-cancelled': () =>
-    [{ cardPesos: 1948 }, { unmatchedPesos: 1948 }, { byHandPesos: 1948 }, { returnPesos: 899 }, {}].map((owed) => ({
+    [
+      { cardPesos: 1948 },
+      { unmatchedPesos: 1948 },
+      { byHandPesos: 1948 },
+      { returnPesos: 899 },
+      { disputedPesos: 1948 },
+      { takenBackPesos: 1948 },
+      {},
+    ].map((owed) => ({
       kind: 'order-cancelled',
       name: NAME,
       folio: FOLIO,
@@ -155,6 +163,8 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       unmatchedPesos: 0,
       byHandPesos: 0,
       returnPesos: 0,
+      disputedPesos: 0,
+      takenBackPesos: 0,
       ...owed,
     })),
   'payment-received': (at) =>

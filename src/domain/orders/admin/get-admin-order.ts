@@ -22,6 +22,7 @@ import type { OrderTracking } from '../history/order-tracking.ts'
 import { orderEdits, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
+import { canBeLost } from '../cancelling/close-lost-order.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { getReturns } from '../returning/get-return.ts'
 import type { RequestedReturn } from '../returning/get-return.ts'
@@ -84,7 +85,8 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const order = await findOwnOrder(ctx, folio)
   const { id: orderId } = order
   const payments = await listOrderPayments(ctx, { folio: order.folio })
-  const held = await listHeldStock(ctx, { orderId })
+  const heldStock = await listHeldStock(ctx, { orderId })
+  const held = heldStock.reduce((sum, { quantity }) => sum + quantity, 0)
   const refundable = await listRefundable(ctx, order)
   const replaced = await findReplacedOrder(ctx, orderId)
   const tracking = await getOrderTracking(ctx, { folio: order.folio })
@@ -94,12 +96,13 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     actions: allowedActions({
       order,
       payments,
-      held: held.reduce((sum, { quantity }) => sum + quantity, 0),
+      held,
       refundable,
       replaced,
+      mayBeLost: await canBeLost(ctx, order, { held, refundable }),
     }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
-    held,
+    held: heldStock,
     steps: await listSteps(ctx, orderId),
     notes: await listNotes(ctx, { folio: order.folio }),
     payments,

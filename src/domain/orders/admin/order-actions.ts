@@ -1,7 +1,6 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
-import { isOwed, leftOf, sumOf } from '#domain/payments/get-payment.ts'
-import { canBeLost } from '../cancelling/close-lost-order.ts'
+import { isOwed, leftOf } from '#domain/payments/get-payment.ts'
 import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
@@ -41,12 +40,12 @@ interface OrderInHand {
   held: number
   refundable: Pick<Refundable, 'lines'>
   replaced: ReplacedOrder | undefined
+  mayBeLost: boolean
 }
 
 /** Mirrors the rules of the verbs. */
-export function allowedActions({ order, payments, held, refundable, replaced }: OrderInHand): OrderAction[] {
+export function allowedActions({ order, payments, held, refundable, replaced, mayBeLost }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
-  const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
@@ -54,7 +53,7 @@ export function allowedActions({ order, payments, held, refundable, replaced }: 
     deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
-    'close-lost': canBeLost({ order, held, money, refundable, replaced }),
+    'close-lost': mayBeLost,
     refund: payments.some(isRefundable),
     'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',

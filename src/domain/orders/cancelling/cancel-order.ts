@@ -7,8 +7,9 @@ import { findCustomersOrder } from '../history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { leftOf, listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
 import { noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
@@ -36,6 +37,10 @@ export const cancellationSchema = z
     refundWithReturn: z
       .number()
       .meta({ description: 'Pesos that are owed with the return that this order would have replaced' }),
+    disputed: z
+      .number()
+      .meta({ description: 'Pesos that a bank decides about; they go back if it leaves them to the shop' }),
+    takenBack: z.number().meta({ description: 'Pesos that a bank gave back to the buyer, of which nothing is owed' }),
   })
   .meta({ id: 'Cancellation' })
 
@@ -93,8 +98,8 @@ function describe({ folio }: Order, owed: OwedMoney): Cancellation {
 async function requireRefunding(ctx: Ctx, payments: readonly Payment[]): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
   const [payment] = payments
-  const { amountCentavos: paid, refundedCentavos } = sumOf(payments)
-  const amountCentavos = paid - refundedCentavos
+  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, payments))
+  const amountCentavos = leftOf(sumOf(payments)) - takenBackCentavos
   await requireWithinRefundLimit(ctx, { orderId: payment?.orderId ?? null, paymentId: payment?.id, amountCentavos })
 }
 

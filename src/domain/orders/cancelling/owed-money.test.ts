@@ -34,7 +34,14 @@ const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
 
 const TOTAL = 22_245
 const PART = 5000
-const NOTHING = { cardCentavos: 0, unmatchedCentavos: 0, byHandCentavos: 0, returnCentavos: 0 }
+const NOTHING = {
+  cardCentavos: 0,
+  unmatchedCentavos: 0,
+  byHandCentavos: 0,
+  returnCentavos: 0,
+  disputedCentavos: 0,
+  takenBackCentavos: 0,
+}
 
 async function byTransfer(...amounts: number[]) {
   const { folio } = await buy(buyer, { vaso: 1 }, { paymentMethod: 'spei' })

@@ -5,6 +5,8 @@ import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { isOwed, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import type { DisputedMoney } from '#domain/payments/card/disputed-money.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -15,7 +17,8 @@ import { sumGivenForReturn } from '../refunding/claim-return-refund.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { listPaymentsBehind } from '../refunding/list-payments-behind.ts'
 
-export interface OwedMoney {
+export interface OwedMoney extends DisputedMoney {
+  /** Without what a bank decides about or took back. */
   cardCentavos: Centavos
   /** Card payments that no order took: nothing gives them back until staff do. */
   unmatchedCentavos: Centavos
@@ -29,37 +32,45 @@ export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMone
   const captured = await listCapturedPayments(ctx, orderId)
   const owed = captured.filter(isOwed)
   const unmatched = await listUnmatched(ctx, orderId)
+  const [ofOwed, ofUnmatched] = [await readDisputed(ctx, owed), await readDisputed(ctx, unmatched)]
   const returnedByBank = captured.reduce((sum, { refundFailedCentavos }) => sum + refundFailedCentavos, 0)
   return {
-    cardCentavos: leftBy('card', owed),
-    unmatchedCentavos: leftBy('card', unmatched),
+    ...sumDisputed([ofOwed, ofUnmatched]),
+    cardCentavos: leftBy('card', owed) - ofOwed.disputedCentavos - ofOwed.takenBackCentavos,
+    unmatchedCentavos: leftBy('card', unmatched) - ofUnmatched.disputedCentavos - ofUnmatched.takenBackCentavos,
     byHandCentavos:
       leftBy('by-hand', [...owed, ...unmatched]) + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
     returnCentavos: await readReopened(ctx, orderId),
   }
 }
 
-type Held = Pick<Payment, 'provider' | 'method' | 'amountCentavos' | 'refundedCentavos'>
+type Held = Pick<Payment, 'id' | 'provider' | 'method' | 'amountCentavos' | 'refundedCentavos'>
 
 function leftBy(method: RefundMethod, held: readonly Held[]): Centavos {
   return leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
 }
 
+async function readDisputed(ctx: Ctx, held: readonly Held[]): Promise<DisputedMoney> {
+  return sumDisputed(await readDisputedMoney(ctx, held))
+}
+
 /** In pesos, as e-mails tell it. */
-export function toOwedPesos({ cardCentavos, unmatchedCentavos, byHandCentavos, returnCentavos }: OwedMoney): OwedPesos {
+export function toOwedPesos(owed: OwedMoney): OwedPesos {
   return {
-    cardPesos: pesosFromCentavos(cardCentavos),
-    unmatchedPesos: pesosFromCentavos(unmatchedCentavos),
-    byHandPesos: pesosFromCentavos(byHandCentavos),
-    returnPesos: pesosFromCentavos(returnCentavos),
+    cardPesos: pesosFromCentavos(owed.cardCentavos),
+    unmatchedPesos: pesosFromCentavos(owed.unmatchedCentavos),
+    byHandPesos: pesosFromCentavos(owed.byHandCentavos),
+    returnPesos: pesosFromCentavos(owed.returnCentavos),
+    disputedPesos: pesosFromCentavos(owed.disputedCentavos),
+    takenBackPesos: pesosFromCentavos(owed.takenBackCentavos),
   }
 }
 
 /** Without late transfers, which are no rows of `unmatched_payments`. */
 function listUnmatched({ db }: Ctx, orderId: string) {
-  const { provider, method, amountCentavos, refundedCentavos } = payments
+  const { id, provider, method, amountCentavos, refundedCentavos } = payments
   return db
-    .select({ provider, method, amountCentavos, refundedCentavos })
+    .select({ id, provider, method, amountCentavos, refundedCentavos })
     .from(unmatchedPayments)
     .innerJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
     .where(and(eq(payments.orderId, orderId), isNull(unmatchedPayments.resolvedAt)))

@@ -53,13 +53,20 @@ export const refundDueSchema = z.object({
   due: z.number().meta({ description: 'In all' }),
   dueByCard: z.number(),
   dueByHand: z.number(),
+  disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
+  takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
 })
+
+const lostAtSchema = instantSchema
+  .nullable()
+  .meta({ description: 'When the shop closed a shipped order that never arrived' })
 
 export const orderTrackingSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
     purchaseDate: instantSchema,
+    lostAt: lostAtSchema,
     paidAt: instantSchema.nullable(),
     expiresAt: instantSchema
       .nullable()
@@ -92,6 +99,7 @@ export const orderTrackingSchema = z
     balance: z.number().meta({
       description: 'After a paid order was edited: still to be paid or, below 0, to be given back',
     }),
+    refunded: z.number().meta({ description: 'What of the payments went back to the buyer' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     payment: z.object({ instructions: transferInstructionsSchema }).nullable(),
@@ -123,6 +131,7 @@ export const trackedOrderSchema = orderTrackingSchema
     iva: amountSchema,
     total: amountSchema,
     balance: amountSchema,
+    refunded: amountSchema,
   })
   .meta({
     id: 'TrackedOrder',
@@ -133,6 +142,7 @@ export const purchaseSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
+    lostAt: lostAtSchema,
     purchaseDate: instantSchema,
     total: z.number(),
     units: z.int(),

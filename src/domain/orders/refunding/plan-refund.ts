@@ -28,7 +28,7 @@ export interface RefundedLineInput {
 }
 
 export interface RefundedInput {
-  /** Default: all that is left of lines and shipping. */
+  /** Default, where neither lines nor shipping are named: all that is left. */
   amountCentavos?: Centavos | undefined
   lines?: readonly RefundedLineInput[] | undefined
   shippingCentavos?: Centavos | undefined
@@ -45,6 +45,8 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const { lines: named = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
   if (named.length === 0 && shippingCentavos === 0) {
+    const isOfParts = asked.lines !== undefined || asked.shippingCentavos !== undefined
+    if (isOfParts && amountCentavos === undefined) throw new NothingToRefund()
     return { amountCentavos: requireLeft(money, amountCentavos), shippingCentavos: 0, reason, lines: [] }
   }
   const refundable = await listRefundable(ctx, order)

@@ -11,15 +11,16 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { disputePayment, paidByCard } from '#tests/fixtures/disputes.ts'
+import type { PaidByCard } from '#tests/fixtures/disputes.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
-import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { readAttention } from '../admin/attention.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
-import { settlePayment } from '../paying/settle-payment.ts'
 import { NothingToRefund } from '../placing/errors.ts'
 import { RefundDueChanged, RefundNotDue } from './errors.ts'
 import { refundOrder } from './refund-order.ts'
@@ -45,20 +46,9 @@ function support(
   return createTestCtx(database.db, { ports, actor })
 }
 
-async function paid() {
-  const sold = await buyByCard(guest(), { vaso: 1 })
-  ports.cardPayments.buyerDoes(sold.providerPaymentId, 'succeeded')
-  await settlePayment(guest(), sold)
-  return sold
-}
+const paid = () => paidByCard(guest(), ports, { vaso: 1 })
 
-type Sold = Awaited<ReturnType<typeof paid>>
-
-async function disputed({ providerPaymentId, paymentId, totalCentavos }: Sold, status: 'open' | 'lost' = 'open') {
-  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
-  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status, amountCentavos: totalCentavos })
-  await reconcilePayment(owner(), { paymentId, hasNews: true })
-}
+const disputed = (sold: PaidByCard, status?: 'open' | 'lost') => disputePayment(owner(), ports, sold, status)
 
 /** Cancelled while its payment is disputed, and refused by the provider. */
 async function refused() {
@@ -106,10 +96,10 @@ describe('a due refund that the card provider refuses', () => {
     expect(await attentionTo(folio)).toEqual([])
   })
 
-  it('is not owed once the bank gave the money to the buyer', async () => {
+  it('is not owed where staff say so, whatever the bank decides', async () => {
     const sold = await refused()
-    await disputed(sold, 'lost')
     await settle(sold.folio, 'not-owed')
+    await disputed(sold, 'lost')
     expect(await attentionTo(sold.folio)).toEqual([])
     expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
       { status: 'succeeded', refundedCentavos: 0, refundDueAt: null },
@@ -212,4 +202,16 @@ describe('an order paid by transfer, and its balance by card', () => {
       dueByHandCentavos: totalCentavos,
     })
   })
+})
+
+it('settles what a bank left to the shop, and not what it took back', async () => {
+  const sold = await paid()
+  await disputed({ ...sold, totalCentavos: 5000 }, 'lost')
+  await cancelOrder(owner(), { folio: sold.folio })
+  const left = sold.totalCentavos - 5000
+  expect(await dueByCard(sold.folio)).toBe(left)
+  await settle(sold.folio, 'given-by-hand')
+  expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([{ refundedByHandCentavos: left }])
+  expect(await attentionTo(sold.folio)).toEqual([])
+  expect(await dueByCard(sold.folio)).toBe(0)
 })

@@ -6,6 +6,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
 import { leftOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { claimRefund } from '#domain/payments/refunds/claim-refund.ts'
@@ -67,7 +68,8 @@ async function settle(
   { resolution, note: refundSettlementNote }: Pick<DueSettlement, 'resolution' | 'note'>,
 ): Promise<void> {
   const { id: paymentId, orderId, refundedCentavos } = payment
-  const amountCentavos = leftOf(payment)
+  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, [payment]))
+  const amountCentavos = leftOf(payment) - takenBackCentavos
   await requireNoRefund(ctx, { payment, prefix: '' })
   if (resolution === 'not-owed') {
     await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
@@ -83,6 +85,8 @@ async function settle(
   await ctx.db
     .update(payments)
     .set({
+      // What a bank took back stays, and isn't due
+      refundDueAt: null,
       refundedByHandCentavos: sql`${payments.refundedByHandCentavos} + ${amountCentavos}::int`,
       refundSettlementNote,
     })

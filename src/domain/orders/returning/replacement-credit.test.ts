@@ -11,6 +11,7 @@ import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { PriceChanged } from '../placing/errors.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
@@ -79,6 +80,28 @@ describe('what went back before its return is paid again for a replacement', () 
       expect(replacement).toMatchObject({ balanceCentavos: REPOSADO - BLANCO + givenBackCentavos })
     }
   })
+})
+
+it('is asked for once more where its price fell below what went back, at the difference that the refusal names', async () => {
+  const { folio, returnId } = await sold()
+  await refundOrder(owner(), { folio })
+  await receive(returnId)
+  await database.db.execute(sql`update variants set price_centavos = 50000 where id = 'blanco'`)
+  try {
+    const same = { returnId, lines: [] }
+    // What the buyer got back, as whoever looks at the return counts it
+    const refused = await replaceReturn(owner(), { ...same, expectedDifference: BLANCO / 100 }).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(PriceChanged)
+    expect(refused).toMatchObject({ details: { difference: '500' } })
+    const { replacement } = await replaceReturn(owner(), { ...same, expectedDifference: 500 })
+    expect(replacement).toMatchObject({ balanceCentavos: 50_000 })
+    await payByCard(ana, ports, replacement?.folio ?? '')
+    expect(await brokenInvariants(database.db)).toEqual({})
+  } finally {
+    await database.db.execute(sql`update variants set price_centavos = ${BLANCO} where id = 'blanco'`)
+  }
 })
 
 describe('a replacement of which the difference goes back', () => {

@@ -25,8 +25,9 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
       </Panel>
     )
   }
-  if (refund) {
-    const said = refundParts(refund).map(([part, pesos]) => t(`refund.${part}`, { amount: formatPrice(pesos, locale) }))
+  const parts = refund ? refundParts(refund) : []
+  if (parts.length > 0) {
+    const said = parts.map(([part, pesos]) => t(`refund.${part}`, { amount: formatPrice(pesos, locale) }))
     return <Panel title={t('refund.title')} lead={said.join(' ')} />
   }
   if (status !== 'pending') return null
@@ -54,10 +55,14 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   )
 }
 
-function refundParts({ refunded, due, dueByCard, dueByHand }: NonNullable<OwnOrder['refund']>) {
+/** A bank that decides about a payment holds what is due of it; what it gave back isn't due. */
+function refundParts({ refunded, due, dueByCard, dueByHand, disputed, takenBack }: NonNullable<OwnOrder['refund']>) {
+  const held = Math.min(dueByCard, disputed)
   const parts = [
-    ['card', dueByCard],
+    ['card', dueByCard - held],
     ['by-hand', dueByHand],
+    ['disputed', held],
+    ['taken-back', takenBack],
     ['done', due === 0 ? refunded : 0],
   ] as const
   return parts.filter(([, pesos]) => pesos > 0)

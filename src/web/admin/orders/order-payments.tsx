@@ -10,7 +10,7 @@ type Payment = AdminOrder['payments'][number]
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { payments, transfers, refund, balance } = order
-  const isDisputed = payments.some(({ disputes }) => disputes.some(({ status }) => status !== 'won'))
+  const due = refund ? dueParts(refund) : []
   return (
     <Panel title={t('payments.title')}>
       {payments.length === 0 && <p className="text-ink-soft">{t('payments.none')}</p>}
@@ -19,18 +19,11 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           <OrderPayment key={payment.paymentId} payment={payment} />
         ))}
       </ul>
-      {refund && refund.dueByCard > 0 && (
-        <p className="mt-5 text-danger">
-          {t(isDisputed ? 'payments.due.disputed' : 'payments.due.card', {
-            amount: formatPrice(refund.dueByCard, locale),
-          })}
+      {due.map(([part, pesos]) => (
+        <p key={part} className="mt-5 text-danger">
+          {t(`payments.due.${part}`, { amount: formatPrice(pesos, locale) })}
         </p>
-      )}
-      {refund && refund.dueByHand > 0 && (
-        <p className="mt-5 text-danger">
-          {t('payments.due.by-hand', { amount: formatPrice(refund.dueByHand, locale) })}
-        </p>
-      )}
+      ))}
       {balance !== 0 && (
         <p className="mt-5 font-medium text-copper">
           {t(balance > 0 ? 'payments.owes' : 'payments.overpaid', { amount: formatPrice(Math.abs(balance), locale) })}
@@ -64,6 +57,18 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       )}
     </Panel>
   )
+}
+
+/** A bank that decides about a payment holds what is due of it by card; what it gave the buyer isn't due. */
+function dueParts({ dueByCard, dueByHand, disputed, takenBack }: NonNullable<AdminOrder['refund']>) {
+  const held = Math.min(dueByCard, disputed)
+  const parts = [
+    ['card', dueByCard - held],
+    ['disputed', held],
+    ['lost', takenBack],
+    ['by-hand', dueByHand],
+  ] as const
+  return parts.filter(([, pesos]) => pesos > 0)
 }
 
 function OrderPayment({ payment }: { payment: Payment }) {

@@ -26,11 +26,13 @@ export type TrackedOrder = Pick<
   | 'paidAt'
   | 'voucher'
   | 'status'
+  | 'lostAt'
   | 'purchaseDate'
   | 'subtotal'
   | 'discount'
   | 'reduction'
   | 'balance'
+  | 'refunded'
   | 'promotion'
   | 'points'
   | 'shipping'
@@ -49,6 +51,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   const whole = {
     folio,
     status,
+    lostAt: order.lostAt?.toISOString() ?? null,
     estimatedDelivery,
     rest: order.rest,
     parcels: order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
@@ -91,6 +94,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
         : { name: order.promotionName, amount: pesosFromCentavos(order.promotionCentavos) },
     reduction: pesosFromCentavos(order.reductionCentavos),
     balance: pesosFromCentavos(order.balanceCentavos),
+    refunded: pesosFromCentavos(order.refundedCentavos),
     points: order.pointsUsed === 0 ? null : { used: order.pointsUsed, amount: pesosFromCentavos(order.pointsCentavos) },
     shipping: pesosFromCentavos(order.shippingCentavos),
     net: pesosFromCentavos(order.netCentavos),

@@ -76,10 +76,10 @@ function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {
 
 async function sendExpiryNotice(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
-  const owed = await readOwedMoney(ctx, orderId)
-  const { cardPesos: _none, ...owedPesos } = toOwedPesos(owed)
+  const { unmatchedPesos, byHandPesos, returnPesos } = toOwedPesos(await readOwedMoney(ctx, orderId))
+  const owed = { unmatchedPesos, byHandPesos, returnPesos }
   // Who left the provider's page a moment ago knows
   const isGivenUp = (order.paymentMethod === 'card' || order.paymentMethod === 'link') && order.payUntil === null
-  if (isGivenUp && Object.values(owedPesos).every((pesos) => pesos === 0)) return
-  await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio, ...owedPesos })
+  if (isGivenUp && Object.values(owed).every((pesos) => pesos === 0)) return
+  await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio, ...owed })
 }
