@@ -153,6 +153,8 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       unmatchedPesos: 0,
       byHandPesos: 0,
       returnPesos: 0,
+      disputedPesos: 0,
+      takenBackPesos: 0,
       ...owed,
     })),
   'order-expired': () =>
@@ -163,8 +165,6 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       unmatchedPesos: 0,
       byHandPesos: 0,
       returnPesos: 0,
-      disputedPesos: 0,
-      takenBackPesos: 0,
       ...owed,
     })),
   'payment-received': (at) =>
