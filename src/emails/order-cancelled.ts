@@ -7,9 +7,10 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function orderCancelled(content: OrderCancelledEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsOrders', 'order-cancelled')
-  const { name, folio, cardPesos, byHandPesos, returnPesos, disputedPesos, takenBackPesos } = content
+  const { name, folio, cardPesos, unmatchedPesos, byHandPesos, returnPesos, disputedPesos, takenBackPesos } = content
   const parts = [
     ['card', cardPesos],
+    ['unmatched', unmatchedPesos],
     ['by-hand', byHandPesos],
     ['return', returnPesos],
     ['disputed', disputedPesos],
@@ -19,7 +20,7 @@ export function orderCancelled(content: OrderCancelledEmail, texts: EmailTexts, 
     .filter(([, pesos]) => pesos > 0)
     .map(([how, pesos]) => t(`before.${how}`, { amount: formatPrice(pesos, locale) }))
   const rows: [string, string][] = [[t('facts.order'), folio]]
-  const owedPesos = cardPesos + byHandPesos + returnPesos
+  const owedPesos = cardPesos + unmatchedPesos + byHandPesos + returnPesos
   if (owedPesos > 0) rows.push([t('facts.amount'), formatPrice(owedPesos, locale)])
   return customerEmail({
     texts,

@@ -95,7 +95,6 @@ const ORDER_EMAILS = [
   },
   { kind: 'payment-reminder', name: NAME, folio: FOLIO, isPlacedByAccount: false, totalPesos: 998, transfer: TRANSFER },
   { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
-  { kind: 'order-expired', name: NAME, folio: FOLIO },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'link', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'oxxo', until: AT } },
   ...editedEmails({ ...ORDER, lines: [...ORDER.lines] }, { ...PICKED_UP, lines: [] }, TRANSFER),

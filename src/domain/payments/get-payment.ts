@@ -44,6 +44,11 @@ export function leftOf({ amountCentavos, refundedCentavos }: Money): Centavos {
   return amountCentavos - refundedCentavos
 }
 
+/** Unless staff settled what was due of it as not owed. */
+export function isOwed({ refundWaivedAt }: Pick<Payment, 'refundWaivedAt'>): boolean {
+  return refundWaivedAt === null
+}
+
 /** The payment that paid the order, also when fully refunded; at most one. */
 export async function findCapturedPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(

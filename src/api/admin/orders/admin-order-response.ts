@@ -23,6 +23,10 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       method: detail.refund.method,
       refunded: pesosFromCentavos(detail.refund.refundedCentavos),
       due: pesosFromCentavos(detail.refund.dueCentavos),
+      dueByCard: pesosFromCentavos(detail.refund.dueByCardCentavos),
+      dueByHand: pesosFromCentavos(detail.refund.dueByHandCentavos),
+      disputed: pesosFromCentavos(detail.refund.disputedCentavos),
+      takenBack: pesosFromCentavos(detail.refund.takenBackCentavos),
     },
     refunds: detail.refunds.map(({ amountCentavos, at, actor, name }) => ({
       amount: pesosFromCentavos(amountCentavos),

@@ -84,8 +84,8 @@ const settleRefundRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order',
-    409: 'Nothing is due by card, or the provider may be giving it right now',
-    422: 'The reason is missing',
+    409: 'Nothing is due by card or another amount than was shown, or the provider may be giving it right now',
+    422: 'The reason or the amount is missing',
     503: 'The card provider doesn’t tell what became of an earlier call; try again',
   },
 })
@@ -114,8 +114,8 @@ export function ordersRoutes(deps: ApiDeps) {
     })
     .openapi(settleRefundRoute, async (c) => {
       const { folio } = c.req.valid('param')
-      const settlement = c.req.valid('json')
-      await settleDueRefund(c.get('ctx'), { folio, ...settlement })
+      const { amount, ...settlement } = c.req.valid('json')
+      await settleDueRefund(c.get('ctx'), { folio, amountCentavos: centavosFromPesos(amount), ...settlement })
       return c.json(ok({ orderId: folio, resolution: settlement.resolution }), 200)
     })
 }

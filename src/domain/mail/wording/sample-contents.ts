@@ -139,6 +139,7 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
   'order-cancelled': () =>
     [
       { cardPesos: 1948 },
+      { unmatchedPesos: 1948 },
       { byHandPesos: 1948 },
       { returnPesos: 899 },
       { disputedPesos: 1948 },
@@ -149,13 +150,23 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       name: NAME,
       folio: FOLIO,
       cardPesos: 0,
+      unmatchedPesos: 0,
       byHandPesos: 0,
       returnPesos: 0,
       disputedPesos: 0,
       takenBackPesos: 0,
       ...owed,
     })),
-  'order-expired': () => [{ kind: 'order-expired', name: NAME, folio: FOLIO }],
+  'order-expired': () =>
+    [{}, { byHandPesos: 950 }, { unmatchedPesos: 950 }, { returnPesos: 899 }].map((owed) => ({
+      kind: 'order-expired',
+      name: NAME,
+      folio: FOLIO,
+      unmatchedPesos: 0,
+      byHandPesos: 0,
+      returnPesos: 0,
+      ...owed,
+    })),
   'payment-received': (at) =>
     [
       { order: ORDER, duePesos: 0 },

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
+import { isOwed, leftOf } from '#domain/payments/get-payment.ts'
 import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
@@ -27,7 +28,14 @@ interface OrderInHand {
   order: Order
   payments: readonly Pick<
     Payment,
-    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
+    | 'provider'
+    | 'status'
+    | 'isBalance'
+    | 'amountCentavos'
+    | 'refundedCentavos'
+    | 'refundDueAt'
+    | 'refundWaivedAt'
+    | 'method'
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
@@ -65,8 +73,8 @@ function isOpenBalance({ provider, status, isBalance }: OrderInHand['payments'][
   return isBalance && provider === 'manual' && status === 'pending'
 }
 
-function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
-  return status === 'succeeded' && refundedCentavos < amountCentavos
+function isRefundable(payment: OrderInHand['payments'][number]): boolean {
+  return payment.status === 'succeeded' && isOwed(payment) && leftOf(payment) > 0
 }
 
 function isDueByCard(payment: OrderInHand['payments'][number]): boolean {

@@ -19,8 +19,7 @@ import { variantQuantitiesSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { giftSchema } from '#domain/orders/placing/gift-schema.ts'
 import { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema } from '#domain/orders/returning/schemas.ts'
-import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
-import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
+import { orderTrackingSchema, refundDueSchema } from '#domain/orders/history/schemas.ts'
 
 export const orderNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })
@@ -107,7 +106,7 @@ export const adminOrderSchema = orderTrackingSchema
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })),
     payments: z.array(orderPaymentSchema),
     transfers: z.array(orderTransferSchema),
-    refund: z.object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() }).nullable(),
+    refund: refundDueSchema.nullable(),
     isByPhone: z.boolean().meta({ description: 'Staff took it down; prices can be agreed' }),
     bottles: z.array(z.string()).meta({ description: 'Variants of it that can be engraved' }),
     version: versionSchema,

@@ -13,10 +13,9 @@ import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-m
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
 import { noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
-import { readOwedMoney } from './owed-money.ts'
+import { readOwedMoney, toOwedPesos } from './owed-money.ts'
 import type { OwedMoney } from './owed-money.ts'
 import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
@@ -82,16 +81,17 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const { folio, refundMethod, refundCentavos } = cancellation
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refundMethod, refundCentavos }]
     await recordAuditEntry(tx, { action: 'order.cancelled', subject: { kind: 'order', id: folio }, before, after })
-    await notifyBuyer(tx, order, cancellation)
+    await writeToBuyer(tx, order, { kind: 'order-cancelled', folio, ...toOwedPesos(cancellation) })
     return cancellation
   })
 }
 
 function describe({ folio }: Order, owed: OwedMoney): Cancellation {
-  const { cardCentavos, byHandCentavos } = owed
-  const byCard = cardCentavos > 0 ? 'card' : null
+  const { byHandCentavos } = owed
+  const toCards = owed.cardCentavos + owed.unmatchedCentavos
+  const byCard = toCards > 0 ? 'card' : null
   const refundMethod = byHandCentavos > 0 ? 'by-hand' : byCard
-  return { folio, ...owed, refundMethod, refundCentavos: cardCentavos + byHandCentavos }
+  return { folio, ...owed, refundMethod, refundCentavos: toCards + byHandCentavos }
 }
 
 /** Cancelling gives the money back. */
@@ -108,21 +108,4 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   await askOfEach(await listProviderPayments(ctx, orderId), async (paymentId) => {
     await reconcilePayment(ctx, { paymentId })
   })
-}
-
-async function notifyBuyer(
-  ctx: Ctx,
-  order: Order,
-  { cardCentavos, byHandCentavos, returnCentavos, disputedCentavos, takenBackCentavos }: OwedMoney,
-): Promise<void> {
-  const content = {
-    kind: 'order-cancelled',
-    folio: order.folio,
-    cardPesos: pesosFromCentavos(cardCentavos),
-    byHandPesos: pesosFromCentavos(byHandCentavos),
-    returnPesos: pesosFromCentavos(returnCentavos),
-    disputedPesos: pesosFromCentavos(disputedCentavos),
-    takenBackPesos: pesosFromCentavos(takenBackCentavos),
-  } as const
-  await writeToBuyer(ctx, order, content)
 }

@@ -47,6 +47,16 @@ export const pickupPlaceSchema = z.object({
 
 export type TrackedStore = z.infer<typeof pickupPlaceSchema>
 
+export const refundDueSchema = z.object({
+  method: z.enum(REFUND_METHODS).meta({ description: '`by-hand` if staff give any of what is due' }),
+  refunded: z.number(),
+  due: z.number().meta({ description: 'In all' }),
+  dueByCard: z.number(),
+  dueByHand: z.number(),
+  disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
+  takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
+})
+
 const lostAtSchema = instantSchema
   .nullable()
   .meta({ description: 'When the shop closed a shipped order that never arrived' })
@@ -144,16 +154,7 @@ export const purchaseDetailSchema = orderTrackingSchema
   .extend({
     deliveredAt: instantSchema.nullable(),
     canCancel: z.boolean(),
-    refund: z
-      .object({
-        method: z.enum(REFUND_METHODS),
-        refunded: z.number(),
-        due: z.number(),
-        disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
-        takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
-      })
-      .nullable()
-      .meta({ description: 'Money that goes back, or went' }),
+    refund: refundDueSchema.nullable().meta({ description: 'Money that goes back, or went' }),
     return: z.object({
       whyNot: z.enum(NO_RETURN_REASONS).nullable().meta({ description: 'Null when a return can be requested' }),
       until: instantSchema.nullable(),

@@ -39,8 +39,10 @@ export async function reviewRefundDue(ctx: Ctx, paymentId: string): Promise<void
 export interface OrderRefund extends DisputedMoney {
   method: RefundMethod
   refundedCentavos: Centavos
-  /** What a bank decides about included. */
+  /** In all, what a bank decides about included. */
   dueCentavos: Centavos
+  dueByCardCentavos: Centavos
+  dueByHandCentavos: Centavos
 }
 
 /** Leaves out what no order took. */
@@ -56,13 +58,18 @@ export async function findRefund(ctx: Ctx, orderId: string): Promise<OrderRefund
     return refundDueAt !== null || refundedCentavos + disputedCentavos + takenBackCentavos > 0
   })
   const due = found.filter(({ refundDueAt, status }) => refundDueAt !== null && status === 'succeeded')
-  const first = due.find((payment) => refundMethodOf(payment) === 'by-hand') ?? due[0] ?? found[0]
+  const dueByHand = due.filter((payment) => refundMethodOf(payment) === 'by-hand')
+  const first = dueByHand[0] ?? due[0] ?? found[0]
   if (!first) return null
   const { takenBackCentavos } = sumDisputed(disputed.filter((_, at) => due.some(({ id }) => id === captured[at]?.id)))
+  const dueCentavos = leftOf(sumOf(due)) - takenBackCentavos
+  const dueByHandCentavos = leftOf(sumOf(dueByHand))
   return {
     ...sumDisputed(disputed),
     method: refundMethodOf(first),
     refundedCentavos: sumOf(found).refundedCentavos,
-    dueCentavos: leftOf(sumOf(due)) - takenBackCentavos,
+    dueCentavos,
+    dueByCardCentavos: dueCentavos - dueByHandCentavos,
+    dueByHandCentavos,
   }
 }

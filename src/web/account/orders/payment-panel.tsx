@@ -56,10 +56,11 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
 }
 
 /** A bank that decides about a payment holds what is due of it; what it gave back isn't due. */
-function refundParts({ method, refunded, due, disputed, takenBack }: NonNullable<OwnOrder['refund']>) {
-  const held = Math.min(due, disputed)
+function refundParts({ refunded, due, dueByCard, dueByHand, disputed, takenBack }: NonNullable<OwnOrder['refund']>) {
+  const held = Math.min(dueByCard, disputed)
   const parts = [
-    [method, due - held],
+    ['card', dueByCard - held],
+    ['by-hand', dueByHand],
     ['disputed', held],
     ['taken-back', takenBack],
     ['done', due === 0 ? refunded : 0],
