@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,6 +31,17 @@ export function LightboxOpener({ shown, galleryId }: LightboxOpenerProps) {
     },
     [galleryId],
   )
+  // The button is what the keyboard and screen readers press; a pointer presses the picture too
+  useEffect(() => {
+    const strip = gallery?.querySelector('ul')
+    if (!gallery || !strip) return undefined
+    const stop = new AbortController()
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof HTMLImageElement) setOpenAt(indexInStrip(gallery))
+    }
+    strip.addEventListener('click', open, { signal: stop.signal })
+    return () => stop.abort()
+  }, [gallery])
   if (!gallery) return <span ref={find} hidden />
   const close = () => setOpenAt(undefined)
   return createPortal(
