@@ -1,7 +1,7 @@
 import { avifSrcSetOf, largeAddressOf, LARGE_WIDTH, parsePictureAddress } from '#kit/picture-address.ts'
 import published from './published.json' with { type: 'json' }
 
-const LARGE = new Set(published)
+const LARGE = new Set<string>(published)
 
 interface LargePictureProps {
   src: string
