@@ -44,7 +44,7 @@ def load_sets() -> None:
 def enlarged(picture: registry.Picture) -> registry.Picture:
     """Twice as wide and high; of four pixels for one, each needs fewer samples."""
     width, height = picture.size
-    return replace(picture, size=(2 * width, 2 * height), samples=max(picture.samples // 3, 8))
+    return replace(picture, size=(2 * width, 2 * height), samples=max(picture.samples // 5, 8))
 
 
 def file_of(picture: registry.Picture, draft: bool) -> Path:

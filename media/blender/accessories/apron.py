@@ -49,9 +49,9 @@ def apron() -> None:
     for x, z, w, h in ((0, 52, 14, 11), (-11.4, 22, 17, 16), (11.4, 22, 17, 16)):
         patch = forms.box("pocket", (w, 0.5, h), cloth, (x, -1.5, z), 0.12)
         patch.rotation_euler[0] = math.radians(1.5)
-        forms.box("hem", (w, 0.62, 1.5), hide, (x, -1.7, z + h - 1.4), 0.1)
+        forms.box("hem", (w, 0.5, 1.5), hide, (x, -1.62 - h * 0.026, z + h - 1.4), 0.1)
         for corner in (-1, 1):
-            _stud((x + corner * (w / 2 - 0.9), -2.05, z + h - 0.7), rivet)
+            _stud((x + corner * (w / 2 - 0.9), -1.84 - h * 0.026, z + h - 0.7), rivet)
     sweeps.tube("peg", [(0, 30, 87.4), (0, 10, 87.4), (0, -1.6, 87.4), (0, -2.2, 87.4)], 1.1, materials.copper(0.18), 32)
 
 
@@ -71,7 +71,7 @@ def _tools() -> None:
     put.location, put.rotation_euler = (1.4, -0.7, 53.4), (0, math.radians(-4), 0)
     sweeps.tube("pencil", [(-4.2, -0.9, 54), (-4.6, -0.9, 66.4), (-4.64, -0.9, 67.6)], lambda t: 0.36 if t < 0.95 else 0.06, materials.copper(0.25), 24)
     spout = pourer()
-    spout.scale, spout.location, spout.rotation_euler[2] = (1.25, 1.25, 1.25), (-13.6, -0.2, 30), math.radians(150)
+    spout.scale, spout.location, spout.rotation_euler[2] = (0.8, 0.8, 0.8), (-12.6, -0.5, 34), math.radians(150)
     linen = materials.linen("#e6dcc8", 12)
     for k in range(4):
         fold = forms.slab("cloth", (11.4 - 0.5 * k, 0.34, 14.4 - 1.1 * k), 0.16, linen, (11.2 + 0.2 * k, -0.35 - 0.36 * k, 29), 0.14)

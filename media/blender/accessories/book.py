@@ -94,7 +94,7 @@ def book_open() -> None:
     spread = open_volume()
     spread.location, spread.rotation_euler[2] = (0, 2, 0), math.radians(7)
     glassware.copita("#efc37c", 4.6).location = (12.6, -18.6, 0)
-    still_life.close((0.5, -0.6, 1.6), 40, 1.15, 0.0, 11, (2, -4, 1.4))
+    still_life.close((0.4, 0.4, 1.6), 41, 1.15, 0.0, 11, (2, -4, 1.4))
 
 
 @picture("products/libro/detail", samples=12, noise=0.1)
@@ -102,4 +102,4 @@ def book_cover_near() -> None:
     still_life.light(20)
     book_ = volume(materials.linen("#1f4037", 16))
     book_.rotation_euler = (math.radians(78), 0, math.radians(-16))
-    still_life.close((0.4, 0, 14.0), 15.5, 0.1, 0.12, 8, (0, -1.2, 14))
+    still_life.close((0.4, 0, 14.0), 15.5, 0.1, 0.12, 13, (0, -1.2, 14))

@@ -17,7 +17,7 @@ from bottles.stoppers import STOPPERS
 from registry import picture
 
 
-@picture("products/copitas/use", samples=12, noise=0.1)
+@picture("products/copitas/use", samples=10, noise=0.1)
 def copitas_poured() -> None:
     still_life.light(28)
     served.opened(REPOSADO, -4.6, 5.2, 2.4, 0.16)
@@ -27,15 +27,15 @@ def copitas_poured() -> None:
     still_life.close((0.7, 0, 11.2), 27, 0.16, 0.03, 6.3, (4.9, -6, 8))
 
 
-@picture("products/copitas/detail", samples=12, noise=0.1)
+@picture("products/copitas/detail", samples=10, noise=0.1)
 def copita_near() -> None:
     still_life.light(11.2)
     glassware.copita(AMBER, 4.6).location = (0.2, -2.2, 0)
     glassware.copita("#c87a30", 4.6).location = (6.2, 6.4, 0)
-    still_life.close((0.7, -2.2, 6.7), 11.6, 0.2, 0.05, 5.6, (0.2, -5, 8))
+    still_life.close((0.7, -2.2, 6.5), 12, 0.2, 0.05, 14, (0.2, -4.6, 8))
 
 
-@picture("products/veladoras/use", samples=12, noise=0.1)
+@picture("products/veladoras/use", samples=10, noise=0.1)
 def veladoras_poured() -> None:
     still_life.light(26)
     served.opened(BLANCO, -4.8, 6.2, 3.2, 0.1)
@@ -46,7 +46,7 @@ def veladoras_poured() -> None:
     still_life.close((0.2, 0, 13.2), 31, 0.2, 0.03, 6.3, (0.4, -7, 6))
 
 
-@picture("products/veladoras/detail", samples=12, noise=0.1)
+@picture("products/veladoras/detail", samples=10, noise=0.1)
 def veladora_foot() -> None:
     still_life.light(8)
     glass = veladora(None)
@@ -56,10 +56,10 @@ def veladora_foot() -> None:
     turned = forms.grouped("veladora", [glass, *arms])
     turned.location, turned.rotation_euler = (-1.2, -1.6, 7.66), (math.pi, 0, 0.3)
     veladora("#dd9640").location = (4.6, 6.2, 0)
-    still_life.close((0.9, 0.2, 4.4), 15, 0.66, 0.06, 8, (-1.2, -2.6, 7.4))
+    still_life.close((0.9, 0.2, 4.4), 15, 0.66, 0.06, 13, (-1.2, -2.6, 7.4))
 
 
-@picture("products/jicara/use", samples=12, noise=0.1)
+@picture("products/jicara/use", samples=10, noise=0.1)
 def jicara_poured() -> None:
     still_life.light(26)
     served.opened(BLANCO, 5.6, 6.4, 3.0, -0.1)
@@ -75,10 +75,10 @@ def jicara_carving() -> None:
     jicara(4.6, 1).rotation_euler[2] = 0.5
     small = jicara(3.1, 3)
     small.location = (7.0, 6.6, 0)
-    still_life.close((0.6, -2.6, 3.8), 11.4, 0.24, 0.04, 6.3, (0, -4.6, 3.4))
+    still_life.close((0.6, -2.6, 3.8), 11.4, 0.24, 0.04, 13, (0, -4.6, 3.4))
 
 
-@picture("products/decantador/use", samples=12, noise=0.1)
+@picture("products/decantador/use", samples=10, noise=0.1)
 def decanter_poured() -> None:
     still_life.light(24)
     studio.glow_card((-3.4, 10, 8), (9, 15), 1.4)
@@ -92,10 +92,10 @@ def decanter_poured() -> None:
     still_life.close((1.0, 0, 9.0), 24, 0.2, 0.02, 6.3, (0, -4, 7))
 
 
-@picture("products/decantador/detail", samples=12, noise=0.1)
+@picture("products/decantador/detail", samples=10, noise=0.1)
 def decanter_neck() -> None:
     still_life.light(22)
     studio.glow_card((0, 7, 9), (9, 18), 1.4)
     carafe(10.4)
     STOPPERS["crystal"](1.55, 20.2)
-    still_life.close((0.2, 0, 17.6), 13.2, 0.12, 0.03, 8, (0, -2.6, 18))
+    still_life.close((0.2, 0, 17.6), 13.2, 0.12, 0.03, 13, (0, -2.6, 18))

@@ -42,7 +42,7 @@ def pourer_near() -> None:
     still_life.close((-0.7, 0, 5.3), 9.6, 0.22, 0.04, 6.3, (0, -1.4, 4.6))
 
 
-@picture("products/molde-hielo/use", samples=12, noise=0.1)
+@picture("products/molde-hielo/use", samples=10, noise=0.1)
 def ice_in_glass() -> None:
     still_life.light(14)
     drinks.poured(drinks.ROCKS, drinks.ROCKS_INSIDE, 5.0, transparent.spirit("#d08a3a", 9, 5.0), TUMBLER, 18).location = (-2.4, -4.2, 0)
@@ -63,7 +63,7 @@ def mold_closed() -> None:
     still_life.shoot(22.5, 12, 0.5, 0.02, 0.36)
 
 
-@picture("products/sal-de-gusano/use", samples=12, noise=0.1)
+@picture("products/sal-de-gusano/use", samples=10, noise=0.1)
 def salt_on_orange() -> None:
     still_life.light(12)
     jar(2.9, 8.6).location = (-4.4, 5.4, 0)
@@ -73,17 +73,17 @@ def salt_on_orange() -> None:
     still_life.close((0.2, 0, 4.8), 19.5, 0.42, 0.0, 8, (0, -3, 2))
 
 
-@picture("products/sal-de-gusano/detail", samples=12, noise=0.1)
+@picture("products/sal-de-gusano/detail", samples=10, noise=0.1)
 def salt_open() -> None:
     still_life.light(10)
     jar(2.9, 8.6, closed=False).location = (-1.0, 0.4, 0)
     cork = forms.turned("cork", [(0, 2.0), (2.32, 2.0), (2.4, 1.85), (2.36, 0.98), (1.92, 0.94), (1.74, 0), (0, 0)], materials.cork(), segments=96)
     cork.location, cork.rotation_euler = (4.2, -1.2, 2.36), (math.radians(94), 0, math.radians(52))
     pinch(1.4, -5.4, 1.5)
-    still_life.close((1.3, -0.6, 4.2), 14.2, 0.42, 0.04, 7, (-1.0, -2.6, 5.4))
+    still_life.close((1.3, -0.6, 4.2), 14.2, 0.42, 0.04, 13, (-1.0, -2.6, 5.4))
 
 
-@picture("products/grabado/use", samples=12, noise=0.1)
+@picture("products/grabado/use", samples=10, noise=0.1)
 def engraved_bottle() -> None:
     still_life.light(30)
     bottle = replace(BLANCO, front=Label("engraved-label", 16.2))

@@ -56,7 +56,7 @@ def tasting_closed() -> None:
     still_life.shoot(31, 21, 0.2, 0.0, 0.36)
 
 
-@picture("products/kit-cata/use", samples=12, noise=0.1)
+@picture("products/kit-cata/use", samples=10, noise=0.1)
 def tasting_poured() -> None:
     still_life.light(16)
     colors = ("#f6f4ea", "#efc98a", "#f4f3ea", "#c8772e", "#6c2d0d")
@@ -75,7 +75,7 @@ def copita_set_closed() -> None:
     still_life.shoot(31, 35, 0.16, 0.0)
 
 
-@picture("products/kit-copitas/use", samples=12, noise=0.1)
+@picture("products/kit-copitas/use", samples=10, noise=0.1)
 def copita_set_poured() -> None:
     still_life.light(30)
     case = lidded(27, 31, 11, light_oak(), 17, BURNT, notch=True)
@@ -101,7 +101,7 @@ def trilogy_closed() -> None:
     still_life.shoot(37, 32, 0.16)
 
 
-@picture("products/kit-trilogia/use", samples=12, noise=0.1)
+@picture("products/kit-trilogia/use", samples=10, noise=0.1)
 def trilogy_poured() -> None:
     still_life.light(22)
     for k, (bottle, color) in enumerate(((BLANCO, "#f6f4ea"), (REPOSADO, "#efc37c"), (ANEJO, "#d9924a"))):
@@ -127,7 +127,7 @@ def gourd_set_closed() -> None:
     still_life.shoot(27, 34, 0.2)
 
 
-@picture("products/kit-jicara/use", samples=12, noise=0.1)
+@picture("products/kit-jicara/use", samples=10, noise=0.1)
 def gourd_set_poured() -> None:
     still_life.light(28)
     served.opened(BLANCO, -5.8, 6.4, 3.4, 0.1)
@@ -138,7 +138,7 @@ def gourd_set_poured() -> None:
     still_life.close((0.2, 0, 13.6), 32.5, 0.28, 0.0, 8, (-2, -7, 5))
 
 
-@picture("products/kit-corporativo/open", samples=12, noise=0.1)
+@picture("products/kit-corporativo/open", samples=10, noise=0.1)
 def gift_open() -> None:
     still_life.light(27)
     wood = light_oak()
@@ -159,7 +159,7 @@ def gift_plate_near() -> None:
     still_life.light(25)
     panel = gift_panel()
     panel.rotation_euler[2] = math.radians(14)
-    still_life.close((0.2, 0, 16.0), 13.4, 0.06, 0.1, 8, (0, -1.2, 16))
+    still_life.close((0.2, 0, 16.0), 13.4, 0.06, 0.1, 13, (0, -1.2, 16))
 
 
 @picture("products/cava-de-mesa/closed", samples=12, noise=0.1)
@@ -169,7 +169,7 @@ def cellar_closed() -> None:
     still_life.shoot(49, 44, 0.14)
 
 
-@picture("products/cava-de-mesa/detail", samples=12, noise=0.1)
+@picture("products/cava-de-mesa/detail", samples=10, noise=0.1)
 def cellar_inside() -> None:
     still_life.light_wide()
     cabinet(112)
