@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { LargePicture } from './large-picture.tsx'
 import type { Shown } from './lightbox-opener.tsx'
 import styles from './lightbox.css?url'
@@ -31,17 +31,20 @@ export default function LightboxDialog({ shown, first, onClose }: LightboxDialog
   }
 
   // Enlarged, the arrows move the picture
-  function followArrows({ key }: KeyboardEvent) {
-    if (isEnlarged) return
-    if (key === 'ArrowRight') turnTo(index + 1)
-    if (key === 'ArrowLeft') turnTo(index - 1)
-  }
+  useWindowEvent(
+    'keydown',
+    ({ key }) => {
+      if (key === 'ArrowRight') turnTo(index + 1)
+      if (key === 'ArrowLeft') turnTo(index - 1)
+    },
+    !isEnlarged,
+  )
 
   return (
     <SlidePanel isOpen onClose={onClose} title={name} width="full">
       {/* React shows the dialog once these styles are loaded */}
       <link rel="stylesheet" href={styles} precedence="late" />
-      <div className="lightbox" onKeyDown={followArrows}>
+      <div className="lightbox">
         {/* Scrolling regions must be focusable */}
         <div key={picture} className="lightbox-stage" data-enlarged={isEnlarged || undefined} tabIndex={0}>
           <LargePicture
