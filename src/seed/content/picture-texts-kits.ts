@@ -17,8 +17,8 @@ export const KIT_PICTURES: Record<string, Record<string, Localized>> = {
   },
   'kit-jicara': {
     front: {
-      es: 'Botella de blanco, dos jícaras talladas y un frasco de sal de gusano; detrás, la tapa gris del estuche',
-      en: 'A bottle of blanco, two carved gourd cups and a jar of sal de gusano, the gray lid of the box behind them',
+      es: 'Botella de blanco, dos jícaras talladas y un frasco de sal de gusano; detrás, la tapa del estuche',
+      en: 'A bottle of blanco, two carved gourd cups and a jar of sal de gusano, the lid of the box behind them',
     },
     closed: {
       es: 'El estuche cerrado: cartón gris con el sello de la casa y un cordón de palma alrededor de la tapa',
