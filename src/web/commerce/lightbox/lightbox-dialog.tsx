@@ -6,8 +6,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { LargePicture } from './large-picture.tsx'
-import type { Shown } from './lightbox-opener.tsx'
 import styles from './lightbox.css?url'
+
+export interface Shown {
+  name: string
+  pictures: string[]
+  alts: Record<string, string>
+}
 
 interface LightboxDialogProps {
   shown: Shown

@@ -5,14 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { Shown } from './lightbox-dialog.tsx'
 
 const loadDialog = () => import('./lightbox-dialog.tsx')
-
-export interface Shown {
-  name: string
-  pictures: string[]
-  alts: Record<string, string>
-}
 
 interface LightboxOpenerProps {
   shown: Shown
