@@ -11,6 +11,9 @@ const WEBP = { quality: 62, effort: 6, smartSubsample: true }
 const FOR_PHONES = { avif: { ...AVIF, quality: 36 }, webp: { ...WEBP, quality: 50 } }
 const UPRIGHT = /-tall$/
 
+/** Engraved lines are all edges, which weigh most and show little of what is lost. */
+const ENGRAVED = /\/people\//
+
 const PREVIEW = { width: 16, quality: 60 }
 
 /** Resizing softens; this gives small pictures their edge back. */
@@ -37,7 +40,8 @@ export async function encodePicture(master: Buffer, address: string, published: 
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const { avif, webp } = UPRIGHT.test(picture.stem) ? FOR_PHONES : { avif: AVIF, webp: WEBP }
+  const isCoarse = UPRIGHT.test(picture.stem) || ENGRAVED.test(picture.stem)
+  const { avif, webp } = isCoarse ? FOR_PHONES : { avif: AVIF, webp: WEBP }
   await removeWidths(join(published, picture.stem))
   for (const at of widthsOf(picture)) {
     const resized = sharp(whole).resize(at, heightAt(picture, at))
