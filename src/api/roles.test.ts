@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
+import { EDITED_KINDS, EDITED_WITH } from '#vocabulary/edited-kinds.ts'
+import type { EditedKind } from '#vocabulary/edited-kinds.ts'
 import { KEY_PERMISSIONS, PERMISSIONS, withReading } from '#vocabulary/permissions.ts'
 import type { Permission, StaffGrant } from '#vocabulary/permissions.ts'
 import { SHIPPED_GRANTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
@@ -234,4 +236,41 @@ test('what a key may hold opens some call that asks for no proof of who one is',
   const opened = open.flatMap(neededFor)
   expect(KEY_PERMISSIONS.length).toBeGreaterThan(20)
   expect(KEY_PERMISSIONS.filter((permission) => !opened.includes(permission))).toEqual([])
+})
+
+/** The calls that change what a page of that kind edits. */
+const CHANGING_CALLS: Readonly<Record<EditedKind, readonly string[]>> = {
+  product: ['PUT /management/products/{productId}'],
+  category: ['PUT /management/categories/{categoryId}'],
+  collection: ['PUT /management/collections/{collectionId}'],
+  lot: ['PUT /management/lots/{lotId}'],
+  order: [
+    'POST /orders/{folio}/notes',
+    'POST /management/orders/{folio}/edits',
+    'POST /orders/{folio}/shipment',
+    'POST /orders/{folio}/refunds',
+  ],
+  code: ['PUT /discount-codes/{code}'],
+  promotion: ['PUT /promotions/{promotionId}'],
+  banner: ['PUT /management/banners/{bannerId}'],
+  article: ['PUT /management/articles/{articleId}'],
+  home: ['PUT /management/home-layout'],
+  footer: ['PUT /management/footer-menu'],
+  service: ['PUT /management/services/{serviceId}'],
+  offer: ['PUT /management/offers/{offerId}'],
+  legal: ['PUT /management/legal/{document}/{number}'],
+  mail: ['PUT /management/mail-texts/{kind}'],
+  brand: ['PUT /management/brand'],
+  location: ['PUT /management/locations/{locationId}'],
+  zone: ['PUT /shipping-zones/{zoneId}'],
+  restriction: ['PUT /alcohol-restrictions/{restrictionId}'],
+  carrier: ['PUT /shipping-carriers/{carrierId}'],
+  role: ['PUT /management/staff-roles/{roleId}'],
+  webhook: ['PUT /management/webhooks/{endpointId}'],
+  settings: ['PUT /management/settings'],
+}
+
+test.each(EDITED_KINDS)('who is seen editing of kind %s is who may change it', (kind) => {
+  const changing = new Set(CHANGING_CALLS[kind].flatMap(neededFor))
+  expect([...changing].toSorted()).toEqual(EDITED_WITH[kind].toSorted())
 })

@@ -56,7 +56,7 @@ export function noteCallStep({ scope, key, requestHash }: NotedCall, done: SQL, 
     select ${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz from ${done}`
 }
 
-/** SQL: a step that leaves the scope its latest notes, of those before the statement. */
+/** SQL: a step that deletes old notes, so that `most` are left with the one that the statement adds. */
 export function dropOldNotesStep(scope: string, most: number): SQL {
   return sql`delete from ${idempotencyKeys} where scope = ${scope} and key in (
     select key from ${idempotencyKeys} where scope = ${scope} order by created_at desc, key offset ${most - 1}::integer)`

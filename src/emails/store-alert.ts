@@ -53,7 +53,10 @@ function brandChanged(alert: Alert<'brand-changed'>, texts: EmailTexts, publicUr
       [t('facts.by'), alert.by],
       [t('facts.when'), formatShopTime(alert.at, texts)],
     ],
-    after: t('after', { link: `${publicUrl}/management/brand` }),
+    after: t('after', {
+      link: `${publicUrl}/management/brand`,
+      auditLink: `${publicUrl}/management/audit?action=brand.changed`,
+    }),
   })
 }
 

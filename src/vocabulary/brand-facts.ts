@@ -16,6 +16,14 @@ const webAddress = z
   .or(z.literal(''))
 const degrees = (max: number) =>
   z.number('errors:degreesInvalid').min(-max, 'errors:degreesInvalid').max(max, 'errors:degreesInvalid')
+
+/** "Av.Juárez" and "S.de R.L." get their space, or mail programs would make links of them. */
+const DOT_BEFORE_WORD = /(?<=\p{L})\.(?=\p{Lu}\p{L})|(?<=(?<!\p{L})\p{L})\.(?=\p{L}{2})/gu
+const printedLine = (max: number) =>
+  requiredText(max)
+    .overwrite((text) => text.replaceAll(DOT_BEFORE_WORD, '. '))
+    .max(max, 'errors:textTooLong')
+
 /** `digits` include the country code, for dialling. */
 const phone = z.object({
   display: requiredText(30),
@@ -40,7 +48,7 @@ export const brandFactsSchema = z
   .object({
     name: requiredText(MAX_NAME),
     servicesName: requiredText(MAX_NAME),
-    legalName: requiredText(MAX_LINE),
+    legalName: printedLine(MAX_LINE),
     taxId: requiredText(20),
     healthPermit: requiredText(40),
     phone,
@@ -49,12 +57,12 @@ export const brandFactsSchema = z
     /** Empty for none. */
     social: z.object({ facebook: webAddress, instagram: webAddress }),
     address: z.object({
-      street: requiredText(MAX_LINE),
-      colony: requiredText(MAX_LINE),
-      city: requiredText(MAX_NAME),
-      state: requiredText(MAX_NAME),
+      street: printedLine(MAX_LINE),
+      colony: printedLine(MAX_LINE),
+      city: printedLine(MAX_NAME),
+      state: printedLine(MAX_NAME),
       postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
-      country: requiredText(MAX_NAME),
+      country: printedLine(MAX_NAME),
       place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     }),
     hours: localizedText(MAX_LINE),

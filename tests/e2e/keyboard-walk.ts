@@ -126,9 +126,17 @@ function beginWalk(): void {
   const { walk } = window as unknown as Walked
   const main = document.querySelector('main')
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  for (const stop of walk.stops()) walk.rings.set(stop, walk.ringOf(stop))
+  rememberRings()
+  // A control may come while others are walked through
+  if (main) new MutationObserver(rememberRings).observe(main, { subtree: true, childList: true })
   main?.focus()
   addEventListener('keydown', judge, true)
+
+  function rememberRings() {
+    for (const stop of walk.stops()) {
+      if (!walk.rings.has(stop) && stop !== document.activeElement) walk.rings.set(stop, walk.ringOf(stop))
+    }
+  }
 
   function judge({ key }: KeyboardEvent) {
     const control = document.activeElement
@@ -141,7 +149,7 @@ function beginWalk(): void {
     walk.seen.add(control)
     const fault = faultOf(control)
     if (fault) walk.faults.add(`${walk.nameOf(control)} ${fault}`)
-    if ((walk.rings.get(control) ?? '') === walk.ringOf(control))
+    if (walk.rings.get(control) === walk.ringOf(control))
       walk.faults.add(`${walk.nameOf(control)} looks the same with the focus`)
   }
 

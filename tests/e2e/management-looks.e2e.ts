@@ -70,8 +70,9 @@ test('how one sees a list goes with one’s account to another browser, and is n
   await expect.poll(() => heightOf(there.row)).toBeGreaterThan(dense)
   await context.close()
 
-  // What can't be stored is said, and is as it was
+  // What can't be stored is said, and is as it was, without asking the store either
   await cut(page, 'PUT', LOOKS)
+  await cut(page, 'GET', LOOKS)
   const said = messageOf(page, t('account:state.offline'))
   await showsStock.press('Space')
   await said

@@ -76,14 +76,17 @@ export const identityData: PersonalData = {
   },
   async forget({ db }, { userId, email, isEmailVerified }) {
     // Staff's searches for them
-    if (isEmailVerified) await db.delete(savedViews).where(names(email))
+    if (isEmailVerified) await db.delete(savedViews).where(hasEmail(email))
     await db.delete(staffInvitations).where(isFor(email))
     await db.delete(users).where(eq(users.id, userId))
   },
 }
 
-function names(email: string) {
-  return sql`position(${email} in lower(concat_ws(' ', ${savedViews.name}, ${savedViews.filters}))) > 0`
+/** As a whole address: it may end another's. */
+function hasEmail(email: string) {
+  const literal = email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+  const whole = String.raw`(^|[^[:alnum:]._%+-])${literal}($|[^[:alnum:].-]|\.($|[^[:alnum:]]))`
+  return sql`lower(concat_ws(' ', ${savedViews.name}, ${savedViews.filters})) ~ ${whole}`
 }
 
 function isFor(email: string) {

@@ -62,7 +62,11 @@ export function brandRoutes() {
       return c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200)
     })
     .openapi(changeBrandRoute, async (c) => {
-      const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
+      const said = {
+        changes: changesOfBrand(c.req.valid('json')),
+        version: versionOf(c.req.valid('header')),
+        delivered: brandFactsWith({}),
+      }
       return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)
     })
     .openapi(listBrandVersionsRoute, async (c) => {

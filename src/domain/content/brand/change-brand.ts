@@ -9,7 +9,7 @@ import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
-import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { BrandChanges, BrandFacts } from '#vocabulary/brand-facts.ts'
 import { guardPrintedFacts } from './printed-facts.ts'
 import { requireLegibleColors } from './require-legible-colors.ts'
 import { brandVersions } from '#db/schema/content.server.ts'
@@ -18,10 +18,13 @@ import { brandVersions } from '#db/schema/content.server.ts'
 const FOLLOWED = ['email', 'legalName'] as const
 
 /**
- * `version`: the one that was read, 0 before the first change. E-mail and legal name also need `settings:write`. @throws
+ * `version`: the one that was read, 0 before the first change; `delivered`: what the changes are of. E-mail and legal name also need `settings:write`. @throws
  * ColorsIllegible, PictureUnknown, EditedMeanwhile, NotAllowed, and as `guardPrintedFacts`
  */
-export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
+export function changeBrand(
+  ctx: Ctx,
+  { version, changes, delivered }: ShopBrand & { delivered: BrandFacts },
+): Promise<ShopBrand> {
   requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
@@ -29,7 +32,7 @@ export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<
     if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
     const isFollowed = FOLLOWED.some((fact) => !isDeepStrictEqual(latest?.changes[fact], changes[fact]))
     if (isFollowed) requireRecentPermission(tx, 'settings:write')
-    await guardPrintedFacts(tx, { before: latest?.changes ?? {}, after: changes, version: version + 1 })
+    await guardPrintedFacts(tx, { delivered, before: latest?.changes ?? {}, after: changes, version: version + 1 })
     requireLegibleColors(changes.colors, latest?.changes.colors)
     const next = { changes, version: version + 1 }
     await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#db/schema/identity.server.ts'
 import { NotAllowed, SignInRequired } from '#domain/access-errors.ts'
-import { EDITED_KINDS } from '#vocabulary/edited-kinds.ts'
+import { EDITED_KINDS, EDITED_WITH } from '#vocabulary/edited-kinds.ts'
 import type { EditedKind } from '#vocabulary/edited-kinds.ts'
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
@@ -47,35 +47,8 @@ it('names who else edits the same thing, until they have been gone for twenty se
   expect(await ana('product', 'anejo', { after: 25 })).toEqual(['Eva'])
 })
 
-/** Who may change each, as its verbs ask. */
-const CHANGED_WITH: Readonly<Record<EditedKind, readonly Permission[]>> = {
-  product: ['catalogue:write'],
-  category: ['catalogue:write'],
-  collection: ['catalogue:write'],
-  lot: ['catalogue:write'],
-  order: ['orders:write', 'orders:edit', 'orders:fulfil', 'orders:refund'],
-  code: ['discounts:write'],
-  promotion: ['discounts:write'],
-  banner: ['content:write'],
-  article: ['content:write'],
-  home: ['content:write'],
-  footer: ['content:write'],
-  service: ['content:write'],
-  offer: ['content:write'],
-  legal: ['content:write'],
-  mail: ['content:write'],
-  brand: ['content:write'],
-  location: ['shipping:write'],
-  zone: ['shipping:write'],
-  restriction: ['shipping:write'],
-  carrier: ['shipping:write'],
-  role: ['staff:write'],
-  webhook: ['webhooks:write'],
-  settings: ['settings:write'],
-}
-
 it.each(EDITED_KINDS)('of kind %s is for who may change it', async (kind) => {
-  const needed = CHANGED_WITH[kind]
+  const needed: readonly Permission[] = EDITED_WITH[kind]
   const others = await staff('Luz', ...PERMISSIONS.filter((permission) => !needed.includes(permission)))
   await expect(others(kind, 'one')).rejects.toThrow(NotAllowed)
   const before: string[] = []

@@ -15,6 +15,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { brand } from '../../../config/brand.ts'
+import { brandFactsWith } from '../../../config/brand-facts.ts'
 import { readBrand } from '../brand/read-brand.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { OpeningCheck } from './schemas.ts'
@@ -43,7 +44,11 @@ it.each(FACTS)(
     const change = async ({ street, ...names }: typeof company) => {
       const { version } = await readBrand(owner())
       const { address } = brand
-      await changeBrand(owner(), { version, changes: { ...names, address: { ...address, street } } })
+      await changeBrand(owner(), {
+        version,
+        changes: { ...names, address: { ...address, street } },
+        delivered: brandFactsWith({}),
+      })
     }
     await change(company)
     expect(await leftOf()).toEqual(['legal'])

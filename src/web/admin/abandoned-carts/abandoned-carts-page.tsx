@@ -59,7 +59,7 @@ export function AbandonedCartsPage() {
           },
           { key: 'left', header: t('carts.left'), cell: (cart) => <Left cart={cart} /> },
           {
-            key: 'reminder',
+            key: 'actions',
             header: t('carts.reminder'),
             cell: (cart) => (
               <ReminderActions

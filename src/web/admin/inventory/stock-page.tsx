@@ -45,7 +45,7 @@ function columnsOf({ t, locations, onMove }: ColumnsOf): Column<VariantStock>[] 
 
 function moveColumn(t: ColumnsOf['t'], onMove: (row: VariantStock) => void): Column<VariantStock> {
   return {
-    key: 'move',
+    key: 'actions',
     header: t('move'),
     align: 'end',
     // On phones the button needs no label

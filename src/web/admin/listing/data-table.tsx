@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   isRoomy?: boolean
 }
 
-const CHECKBOX = 'size-5 accent-agave'
+export const CHECKBOX = 'size-5 accent-agave'
 /** Rows are dense with a mouse; touch targets keep their height. */
 const DENSE =
   'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'

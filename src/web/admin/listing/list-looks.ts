@@ -1,5 +1,5 @@
 import { isAdviceDue } from '#web/shell/second-factor/leave-advice.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
@@ -43,25 +43,32 @@ interface ListLook {
 export function useListLook(list: List): ListLook {
   const client = useQueryClient()
   const { t } = useLazyTranslation('account')
-  const { data, isError } = useListLooks()
+  const { data, fetchStatus } = useListLooks()
   const { mutate } = useMutation({
+    mutationKey: QUERY_KEY,
     mutationFn: chooseLook,
     // One after the other, so that the last press stands
     scope: { id: 'list-looks' },
     networkMode: 'always',
+    onSuccess: (_answer, chosen) =>
+      client.setQueryData<ChosenLook[]>(QUERY_KEY, (known = []) => [...known.filter(isOther(chosen)), chosen]),
     onError: (error) => {
       showToast({ kind: 'error', text: refusalOf(error, t).text })
       void client.invalidateQueries({ queryKey: QUERY_KEY })
     },
   })
-  const change = (changes: Partial<Look>) => {
-    const known = client.getQueryData<ChosenLook[]>(QUERY_KEY) ?? []
-    const changed = { ...AS_SHIPPED, ...known.find((look) => look.list === list), ...changes, list }
-    client.setQueryData(QUERY_KEY, [...known.filter((look) => look.list !== list), changed])
-    mutate(changed)
-  }
+  const chosen = useMutationState({
+    filters: { mutationKey: QUERY_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as ChosenLook,
+  })
+  const stored = [...(data ?? []), ...chosen].findLast((each) => each.list === list) ?? AS_SHIPPED
   return {
-    look: data ? (data.find((look) => look.list === list) ?? AS_SHIPPED) : isError ? AS_SHIPPED : undefined,
-    change: data && change,
+    // Not asked for, or refused: the list stands as shipped
+    look: data || fetchStatus === 'idle' ? stored : undefined,
+    change: data && ((changes) => mutate({ ...stored, ...changes, list })),
   }
+}
+
+function isOther({ list }: ChosenLook) {
+  return (look: ChosenLook) => look.list !== list
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { List } from '#vocabulary/lists.ts'
-import { DataTable } from './data-table.tsx'
+import { isReadOnlyPage } from '#vocabulary/management-pages.ts'
+import { CHECKBOX, DataTable } from './data-table.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { useListLook } from './list-looks.ts'
 import type { Look } from './list-looks.ts'
 
 const CHOICE = 'flex min-h-11 items-center gap-2.5 text-sm md:min-h-9'
-const CHECKBOX = 'size-5 accent-agave'
 const MOST_LOADING_ROWS = 6
 
 export interface RecordTableProps<Row> extends Omit<DataTableProps<Row>, 'isRoomy'> {
@@ -19,11 +22,14 @@ export interface RecordTableProps<Row> extends Omit<DataTableProps<Row>, 'isRoom
 /** A list that grows, in the columns and the row spacing that its reader chose. */
 export function RecordTable<Row>({ list, columns, ...table }: RecordTableProps<Row>) {
   const { look, change } = useListLook(list)
+  const isReadOnly = isReadOnlyPage(permissionsOf(useSession()), useLocation().pathname)
   if (!look) return <LoadingRows count={Math.min(table.rows.length, MOST_LOADING_ROWS)} />
   const shown = columns.filter((column) => !isOptional(column) || !look.hidden.includes(column.key))
   return (
     <>
-      {change && <LookChoice of={table.caption} columns={columns.filter(isOptional)} look={look} onChange={change} />}
+      {change && !isReadOnly && (
+        <LookChoice of={table.caption} columns={columns.filter(isOptional)} look={look} onChange={change} />
+      )}
       <DataTable {...table} columns={shown} isRoomy={look.isRoomy} />
     </>
   )

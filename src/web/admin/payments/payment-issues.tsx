@@ -84,7 +84,7 @@ function useIssueColumns(onResolve: (issue: Issue) => void): Column<Issue>[] {
     },
     { key: 'when', header: t('pay.when'), cell: ({ at }) => formatMoment(at, locale) },
     {
-      key: 'resolve',
+      key: 'actions',
       header: t('returns.action'),
       cell: (issue) =>
         issue.resolution && issue.resolution !== 'rest-asked' ? (
