@@ -11,8 +11,9 @@ const WEBP = { quality: 62, effort: 6, smartSubsample: true }
 const FOR_PHONES = { avif: { ...AVIF, quality: 36 }, webp: { ...WEBP, quality: 50 } }
 const UPRIGHT = /-tall$/
 
-/** Engraved lines are all edges, which weigh most and show little of what is lost. */
+/** Engraved lines are all edges: they weigh most, and show little of what is lost. */
 const ENGRAVED = /\/people\//
+const FOR_LINES = { avif: { ...AVIF, quality: 27 }, webp: { ...WEBP, quality: 40 } }
 
 const PREVIEW = { width: 16, quality: 60 }
 
@@ -40,8 +41,7 @@ export async function encodePicture(master: Buffer, address: string, published: 
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const isCoarse = UPRIGHT.test(picture.stem) || ENGRAVED.test(picture.stem)
-  const { avif, webp } = isCoarse ? FOR_PHONES : { avif: AVIF, webp: WEBP }
+  const { avif, webp } = qualitiesOf(picture.stem)
   await removeWidths(join(published, picture.stem))
   for (const at of widthsOf(picture)) {
     const resized = sharp(whole).resize(at, heightAt(picture, at))
@@ -53,6 +53,11 @@ export async function encodePicture(master: Buffer, address: string, published: 
     .toFile(join(published, webpAddressOf(picture)))
   const preview = sharp(whole).resize(PREVIEW.width).webp({ quality: PREVIEW.quality, effort: 6, smartSubsample: true })
   return (await preview.toBuffer()).toString('base64')
+}
+
+function qualitiesOf(stem: string) {
+  if (ENGRAVED.test(stem)) return FOR_LINES
+  return UPRIGHT.test(stem) ? FOR_PHONES : { avif: AVIF, webp: WEBP }
 }
 
 async function removeWidths(stem: string): Promise<void> {
