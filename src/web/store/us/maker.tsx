@@ -21,7 +21,7 @@ export function Maker({ maker }: Pick<UsText, 'maker'>) {
         <p className="eyebrow">{maker.eyebrow}</p>
         <h2 id="maker">{maker.name}</h2>
         <p className="maker-text">{maker.text}</p>
-        <svg viewBox="-47 -136 636 210" role="img" aria-label={maker.signature} fill="none" stroke="currentColor">
+        <svg viewBox="-47 -144 636 218" role="img" aria-label={maker.signature} fill="none" stroke="currentColor">
           {STROKES.map((stroke) => (
             <path
               key={stroke}
