@@ -22,6 +22,10 @@ const WEBP = { quality: 62, effort: 6, smartSubsample: true }
 const FOR_PHONES = { avif: { ...AVIF, quality: 36 }, webp: { ...WEBP, quality: 50 } }
 const UPRIGHT = /-tall$/
 
+/** Engraved lines are all edges: they weigh most, and show little of what is lost. */
+const ENGRAVED = /\/people\//
+const FOR_LINES = { avif: { ...AVIF, quality: 27 }, webp: { ...WEBP, quality: 40 } }
+
 const PREVIEW = { width: 16, quality: 60 }
 
 /** Resizing softens; this gives small pictures their edge back. */
@@ -53,7 +57,7 @@ export async function encodePicture(master: Buffer, address: string, published: 
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const { avif, webp } = UPRIGHT.test(picture.stem) ? FOR_PHONES : { avif: AVIF, webp: WEBP }
+  const { avif, webp } = qualitiesOf(picture.stem)
   await removeWidths(join(published, picture.stem))
   for (const at of widthsOf(picture)) {
     const resized = sharp(whole).resize(at, heightAt(picture, at))
@@ -81,6 +85,11 @@ async function writeLarge(master: Buffer, picture: PictureAddress, published: st
     .avif(LARGE)
     .toFile(join(published, largeAddressOf(picture)))
   return true
+}
+
+function qualitiesOf(stem: string) {
+  if (ENGRAVED.test(stem)) return FOR_LINES
+  return UPRIGHT.test(stem) ? FOR_PHONES : { avif: AVIF, webp: WEBP }
 }
 
 async function removeWidths(stem: string): Promise<void> {

@@ -103,7 +103,7 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     """One picture, from an empty studio to a file."""
     studio.reset()
     studio.develop(picture.size, picture.samples, picture.noise)
-    picture.build()
+    engraved = picture.build()
     scene = bpy.context.scene
     scene.render.threads = threads
     file = file_of(picture, draft)
@@ -115,7 +115,10 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
         scene.cycles.adaptive_min_samples = 8
     # A scene with a darkroom of its own (compositor) treats its grain there
     if draft or scene.use_nodes:
-        _expose(0).replace(file)
+        exposure = _expose(0)
+        if callable(engraved):
+            _save(engraved(), exposure)
+        exposure.replace(file)
         return file
     scene.render.image_settings.color_depth = "16"
     scene.render.use_persistent_data = True
