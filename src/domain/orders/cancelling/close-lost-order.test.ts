@@ -194,6 +194,7 @@ describe('a parcel lost on the way whose buyer asked the bank for the money', ()
     const partly = await sent({ reposado: 1 })
     await disputed(partly, 'lost', { amountCentavos: 100 })
     await expectNotLost(partly)
+    expect(await isOffered(partly)).toBe(false)
   })
 
   it('ends its order where the bank gave back what the shop hadn’t', async () => {
@@ -202,6 +203,7 @@ describe('a parcel lost on the way whose buyer asked the bank for the money', ()
     await refundOrder(owner(), { folio, amountCentavos: 100 })
     await disputed(folio, 'lost', { amountCentavos: totalCentavos - 100 })
     await closeLostOrder(owner(), { folio })
+    expect(await attentionTo(folio)).toEqual([])
   })
 
   it('ends the order that replaced it once the bank gave back what had paid for both', async () => {

@@ -51,13 +51,13 @@ export default function LightboxDialog({ shown, first, onClose }: LightboxDialog
       <link rel="stylesheet" href={styles} precedence="late" />
       <div className="lightbox">
         {/* Scrolling regions must be focusable */}
-        <div key={picture} className="lightbox-stage" data-enlarged={isEnlarged || undefined} tabIndex={0}>
+        <figure key={picture} className="lightbox-stage" data-enlarged={isEnlarged || undefined} tabIndex={0}>
           <LargePicture
             src={picture}
             alt={alts[picture] ?? store('product.photo', { name, number: index + 1, total: pictures.length })}
             isEnlarged={isEnlarged}
           />
-        </div>
+        </figure>
         <div className="lightbox-controls">
           <Control icon="chevron-left" label={t('lightbox.previous')} onPress={() => turnTo(index - 1)} />
           <Control

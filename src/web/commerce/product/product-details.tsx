@@ -36,8 +36,8 @@ export default function ProductDetails({ product, variant, related, reviews, gal
   const modelId = modelIn(picture)
   const shown = { name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }
   const keepAsSeen = useCallback(
-    (shown: HTMLElement | null) => {
-      if (shown) keepSeen({ productId, name, size, price, picture })
+    (element: HTMLElement | null) => {
+      if (element) keepSeen({ productId, name, size, price, picture })
     },
     [productId, name, size, price, picture],
   )
