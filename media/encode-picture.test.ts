@@ -31,9 +31,23 @@ it('writes every width as AVIF and the full size as WebP, cut to the proportions
 })
 
 it('answers a preview of few pixels and bytes', async () => {
-  const preview = Buffer.from(await encodePicture(await master(320, 400), ADDRESS, published), 'base64')
+  const encoded = await encodePicture(await master(320, 400), ADDRESS, published)
+  const preview = Buffer.from(encoded.preview, 'base64')
   expect(preview.length).toBeLessThan(200)
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 16, height: 20 })
+})
+
+it('adds the step that is looked at enlarged where the master has it, and takes it away where it has not', async () => {
+  expect(await encodePicture(await master(1600, 2000), ADDRESS, published)).toMatchObject({ isLarge: true })
+  const { width, height } = await sharp(await readFile(join(folder(), 'front-1600x2000.avif'))).metadata()
+  expect([width, height]).toEqual([1600, 2000])
+  expect(await encodePicture(await master(1599, 2000), ADDRESS, published)).toMatchObject({ isLarge: false })
+  expect(await readdir(folder())).not.toContain('front-1600x2000.avif')
+})
+
+it('adds no step to what is as large already', async () => {
+  const banner = '/pictures/banners/agave-dusk-1920x820.webp'
+  expect(await encodePicture(await master(1920, 820), banner, published)).toMatchObject({ isLarge: false })
 })
 
 it('replaces what was there under its name, and that alone', async () => {

@@ -6,6 +6,7 @@ const SIZES: Record<string, string> = {
   banners: '1920x820',
   stage: '1920x1040',
   story: '1600x900',
+  people: '640x800',
   services: '1200x900',
   offers: '1200x900',
 }

@@ -4,7 +4,7 @@ import { drawLabels } from './labels/draw.ts'
 
 /**
  * Takes the store's photographs and encodes them: `npm run media`, or `-- products/blanco banners` for those below these
- * addresses. `--missing` takes only those without a master, `--draft` a quick look that is not encoded.
+ * addresses. `--missing` takes only those without a master, `--draft` a quick look that is not encoded, `--large` twice the width.
  */
 const BLENDER = process.env.BLENDER_PATH ?? 'blender'
 const LABEL_SIZES = 'media/textures/labels.json'

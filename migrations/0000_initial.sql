@@ -1107,6 +1107,8 @@ CREATE TABLE "payments" (
 	"refund_failed_centavos" integer DEFAULT 0 NOT NULL,
 	"refunded_by_hand_centavos" integer DEFAULT 0 NOT NULL,
 	"refund_due_at" timestamp with time zone,
+	"refund_waived_at" timestamp with time zone,
+	"refund_settlement_note" text,
 	"instructions" jsonb,
 	"voucher" jsonb,
 	"redirect_url" text,

@@ -10,6 +10,7 @@ BANNER = (1920, 820)
 PLATE = (1200, 900)
 CHAPTER = (1600, 900)
 CHAPTER_TALL = (720, 1260)
+PRINT = (640, 800)
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ def register(
     """Add a picture.
 
     `address` is its path below `/pictures/` without size and ending, such as `products/blanco/front`.
-    `build` sets up the scene, camera included, in an empty file. `samples` is the most a pixel gets;
+    `build` sets up the scene, camera included, in an empty file; what it returns, if it can be called, makes the picture
+    of the exposure, row by row from the bottom. `samples` is the most a pixel gets;
     pixels whose noise is below `noise` get fewer.
     """
     if address in PICTURES:

@@ -1,7 +1,8 @@
-"""Takes pictures: `blender -b -P media/blender/render.py -- [--draft] [--missing] [--threads N] [address …]`.
+"""Takes pictures: `blender -b -P media/blender/render.py -- [--draft] [--large] [--missing] [--threads N] [address …]`.
 
 An address such as `products/blanco` stands for all pictures below it; without any, all are taken. `--draft` is a quick
-look at half the width, kept in `media/drafts` instead of `media/renders`.
+look at half the width, kept in `media/drafts` instead of `media/renders`; `--large` takes twice the width, so that what it
+shows can be enlarged.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import pkgutil
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -37,6 +39,12 @@ def load_sets() -> None:
             continue
         for module in sorted(pkgutil.iter_modules([str(folder)]), key=lambda m: m.name):
             importlib.import_module(f"{name}.{module.name}")
+
+
+def enlarged(picture: registry.Picture) -> registry.Picture:
+    """Twice as wide and high; of four pixels for one, each needs fewer samples."""
+    width, height = picture.size
+    return replace(picture, size=(2 * width, 2 * height), samples=max(picture.samples // 5, 8))
 
 
 def file_of(picture: registry.Picture, draft: bool) -> Path:
@@ -95,7 +103,7 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     """One picture, from an empty studio to a file."""
     studio.reset()
     studio.develop(picture.size, picture.samples, picture.noise)
-    picture.build()
+    engraved = picture.build()
     scene = bpy.context.scene
     scene.render.threads = threads
     file = file_of(picture, draft)
@@ -107,7 +115,10 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
         scene.cycles.adaptive_min_samples = 8
     # A scene with a darkroom of its own (compositor) treats its grain there
     if draft or scene.use_nodes:
-        _expose(0).replace(file)
+        exposure = _expose(0)
+        if callable(engraved):
+            _save(engraved(), exposure)
+        exposure.replace(file)
         return file
     scene.render.image_settings.color_depth = "16"
     scene.render.use_persistent_data = True
@@ -128,13 +139,15 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("--draft", action="store_true")
+    parser.add_argument("--large", action="store_true")
     parser.add_argument("--missing", action="store_true", help="only those without a master")
     parser.add_argument("--list", action="store_true", help="print the addresses and take nothing")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("address", nargs="*")
     chosen = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
     load_sets()
-    for picture in registry.chosen(chosen.address):
+    for registered in registry.chosen(chosen.address):
+        picture = enlarged(registered) if chosen.large else registered
         if chosen.list:
             print(picture.address)
             continue

@@ -13,6 +13,8 @@ from bottles.build import TEXTURES, label_sizes
 from registry import PORTRAIT
 
 FOCAL = 100
+BURNT = "#4a2713"
+"""A branding iron's mark."""
 
 
 def light(height: float) -> None:
@@ -68,4 +70,5 @@ def sheet(name: str, width: float, plate: bool = False) -> bpy.types.Object:
     layer = mesh.uv_layers.new(name="uv")
     for loop, uv in zip(layer.data, [(0, 0), (1, 0), (1, 1), (0, 1)], strict=True):
         loop.uv = uv
-    return forms.link(mesh, name, print_material(name, plate=plate))
+    foil = BURNT if name.endswith("-burnt") else "#d2935f"
+    return forms.link(mesh, name, print_material(name, foil, plate))

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { findOrInstallChromium } from '../../scripts/browser.ts'
 import { catalogue } from '../../src/seed/content/catalogue.ts'
 import { LABELS } from './designs.ts'
-import { BACK, type Fonts, MILLIMETRE, backPage, frontPage } from './pages.ts'
+import { BACK, BOOK_PAGE, type Fonts, MILLIMETRE, backPage, bookPages, frontPage } from './pages.ts'
 import { PRINTS } from './prints.ts'
 
 const textures = new URL('../textures/', import.meta.url)
@@ -73,7 +73,13 @@ async function photograph(browser: Browser, all: Sheet[]): Promise<void> {
 export async function drawLabels(): Promise<void> {
   await mkdir(textures, { recursive: true })
   const fonts = { display: await fontAddress('bodoni-moda.woff2'), text: await fontAddress('instrument-sans.woff2') }
-  const all = [...labels(fonts), ...prints(fonts)]
+  const { engraving, chapter } = bookPages(fonts)
+  const all: Sheet[] = [
+    ...labels(fonts),
+    ...prints(fonts),
+    { name: 'book-engraving', ...BOOK_PAGE, page: engraving },
+    { name: 'book-chapter', ...BOOK_PAGE, page: chapter },
+  ]
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     // A machine's own hinting shifts letters, and with them where lines end

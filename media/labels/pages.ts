@@ -125,6 +125,34 @@ export function frontPage(design: LabelDesign, fonts: Fonts, layer: Layer): stri
   <p class="foot">${foot.join('\n')}</p></div>`
 }
 
+/** The size of a page of the book in millimetres. */
+export const BOOK_PAGE = { width: 172, height: 236 }
+
+const BOOK_INK = '#33291f'
+
+const bookSheet = (fonts: Fonts, body: string) => `<!doctype html><style>${faces(fonts)}
+    body { width: ${BOOK_PAGE.width * MILLIMETRE}px; height: ${BOOK_PAGE.height * MILLIMETRE}px; padding: 190px 170px 150px; color: ${BOOK_INK}; display: flex; flex-direction: column }
+    h1 { font: 400 150px/1 display } .over { font: 500 34px/1 text; letter-spacing: .26em; text-transform: uppercase; color: #8f5a30; margin-bottom: 46px }
+    hr { width: 220px; margin: 60px 0 70px; border: 0; border-top: 4px solid #b0713f }
+    .words p { font: 400 52px/1.5 display; text-align: justify; hyphens: auto; text-wrap: pretty } .words p + p { text-indent: 1.4em }
+    .number { margin-top: auto; font: 400 38px/1 text; text-align: center } .sierra { margin: auto -40px } .caption { font: italic 400 40px/1.4 display; text-align: center }
+  </style>${body}`
+
+/** The spread that the book is photographed open at: an engraving, then the chapter that it belongs to. */
+export function bookPages(fonts: Fonts): { engraving: string; chapter: string } {
+  const { width } = BOOK_PAGE
+  return {
+    engraving: bookSheet(
+      fonts,
+      `${sierra(5, width * MILLIMETRE - 260, 1180, '#efe6d4', BOOK_INK)}<p class="caption">La sierra desde el predio El Encino, a la hora de la jima</p><p class="number">42</p>`,
+    ),
+    chapter: bookSheet(
+      fonts,
+      `<p class="over">Marzo</p><h1>La jima</h1><hr><div class="words" lang="es"><p>A las seis la coa ya está afilada. Se trabaja antes del sol, cuando la penca todavía guarda el frío de la noche y el corte sale limpio.</p><p>El jimador no mira la planta: la oye. Si suena hueca, le falta; si suena llena, lleva siete años esperándolo. Entonces dobla la primera penca hacia afuera y empieza por abajo.</p><p>Una piña de sesenta kilos queda desnuda en cuatro minutos. Nadie los cuenta. Lo que se cuenta es lo que no se corta: las que siguen verdes se quedan otro año, y a nadie le parece una pérdida.</p></div><p class="number">43</p>`,
+    ),
+  }
+}
+
 /** The size of every back label in millimetres. */
 export const BACK = { width: 62, height: 92 }
 

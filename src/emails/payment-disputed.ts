@@ -7,17 +7,21 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function paymentDisputed(content: PaymentDisputedEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsStaff', 'payment-disputed')
-  const { folio, amountPesos, reason, dueAt } = content
+  const { status, folio, amountPesos, reason, dueAt } = content
+  const due: [string, string] = [
+    t('facts.due'),
+    dueAt === null ? t('facts.none') : formatMoment(dueAt.toISOString(), locale),
+  ]
   return staffEmail({
     locale,
-    subject: t('subject', { folio }),
-    title: t('title'),
+    subject: t(`${status}.subject`, { folio }),
+    title: t(`${status}.title`),
     facts: [
       [t('facts.order'), folio],
       [t('facts.amount'), formatPrice(amountPesos, locale)],
       [t('facts.reason'), reason],
-      [t('facts.due'), dueAt === null ? t('facts.none') : formatMoment(dueAt.toISOString(), locale)],
+      ...(status === 'open' ? [due] : []),
     ],
-    after: t('after', { link: `${publicUrl}/management/orders/${folio}` }),
+    after: t(`${status}.after`, { link: `${publicUrl}/management/orders/${folio}` }),
   })
 }

@@ -96,7 +96,6 @@ const ORDER_EMAILS = [
   },
   { kind: 'payment-reminder', name: NAME, folio: FOLIO, isPlacedByAccount: false, totalPesos: 998, transfer: TRANSFER },
   { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
-  { kind: 'order-expired', name: NAME, folio: FOLIO },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'link', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'oxxo', until: AT } },
   ...editedEmails({ ...ORDER, lines: [...ORDER.lines] }, { ...PICKED_UP, lines: [] }, TRANSFER),
@@ -117,6 +116,8 @@ const ACCOUNT_EMAILS = [
   { kind: 'new-sign-in', name: NAME, browser: 'Chrome', system: 'Android', network: '192.0.2.x', at: AT },
   { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
   { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
+  { kind: 'security-notice', name: NAME, what: 'api-key-made', at: AT },
+  { kind: 'security-notice', name: NAME, what: 'api-keys-ended', at: AT },
   { kind: 'account-deleted', name: NAME, at: AT },
 ] as const satisfies readonly EmailContent[]
 

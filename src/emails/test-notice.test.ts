@@ -27,6 +27,14 @@ const ORDER = {
 const PAID = { duePesos: 0, refundedPesos: 0, backPesos: 0, estimatedDelivery: '2026-11-27' }
 const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
+const NOTHING_OWED = {
+  cardPesos: 0,
+  unmatchedPesos: 0,
+  byHandPesos: 0,
+  returnPesos: 0,
+  disputedPesos: 0,
+  takenBackPesos: 0,
+}
 const HOSTED: EmailContent[] = [
   {
     kind: 'order-edited',
@@ -43,7 +51,9 @@ const HOSTED: EmailContent[] = [
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'payment-late', name: '', folio: FOLIO, method: 'oxxo', refundMethod: 'by-hand', receivedPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, cardPesos: 1, byHandPesos: 0, returnPesos: 0 },
+  { kind: 'order-cancelled', name: '', folio: FOLIO, ...NOTHING_OWED, cardPesos: 1 },
+  { kind: 'order-cancelled', name: '', folio: FOLIO, ...NOTHING_OWED, unmatchedPesos: 1 },
+  { kind: 'order-expired', name: '', folio: FOLIO, ...NOTHING_OWED, unmatchedPesos: 1 },
 ]
 const EDITED = {
   kind: 'order-edited',
@@ -62,9 +72,9 @@ const TRANSFERS: EmailContent[] = [
 ]
 const OTHERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'store', until: AT } },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, cardPesos: 0, byHandPesos: 1, returnPesos: 1 },
+  { kind: 'order-cancelled', name: '', folio: FOLIO, ...NOTHING_OWED, byHandPesos: 1, returnPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'by-hand', ...REFUND },
-  { kind: 'order-expired', name: '', folio: FOLIO },
+  { kind: 'order-expired', name: '', folio: FOLIO, ...NOTHING_OWED, byHandPesos: 1 },
   { kind: 'welcome', name: '', verifyLink: null },
 ]
 

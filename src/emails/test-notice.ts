@@ -18,7 +18,8 @@ function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {
   if (content.kind === 'payment-reminder' || content.kind === 'transfer-short') return tests.transfer
   if (content.kind === 'payment-late') return isTestMethod(content.method, tests)
   if (content.kind === 'order-refunded') return content.refundMethod === 'card' && tests.hosted
-  return content.kind === 'order-cancelled' && content.cardPesos > 0 && tests.hosted
+  if (content.kind === 'order-cancelled') return content.cardPesos + content.unmatchedPesos > 0 && tests.hosted
+  return content.kind === 'order-expired' && content.unmatchedPesos > 0 && tests.hosted
 }
 
 function isTestMethod(method: string, { hosted, transfer }: TestPayments): boolean {

@@ -45,6 +45,14 @@ export function avifSrcSetOf(picture: PictureAddress): string {
     .join(', ')
 }
 
+/** Pixels across of what an enlarged picture shows. */
+export const LARGE_WIDTH = 1600
+
+/** Beyond the picture's own size, taken of the brand's pictures alone: uploads have their size in their address. */
+export function largeAddressOf(picture: PictureAddress): string {
+  return avifAddressAt(picture, LARGE_WIDTH)
+}
+
 /** A picture's address and its preview, a tiny WebP in base64. */
 export interface Shot {
   src: string

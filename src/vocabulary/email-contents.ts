@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { ConnectionKind } from './connections.ts'
 import type { OrderEmail } from './order-emails.ts'
+import type { DisputeStatus } from './payment-status.ts'
 import type { ReturnEmail } from './return-emails.ts'
 import type { ReviewRefusedEmail, ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
@@ -74,7 +75,7 @@ export type SecurityChange =
 export interface SecurityNoticeEmail {
   kind: 'security-notice'
   name: string
-  what: SecurityChange
+  what: SecurityChange | 'api-key-made' | 'api-keys-ended'
   at: Date
 }
 
@@ -133,6 +134,7 @@ export interface PaymentMethodRefusedEmail {
 
 export interface PaymentDisputedEmail {
   kind: 'payment-disputed'
+  status: DisputeStatus
   folio: string
   amountPesos: number
   reason: string

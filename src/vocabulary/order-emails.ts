@@ -162,14 +162,24 @@ export interface TransferShortEmail {
   transfer: TransferEmailData
 }
 
-export interface OrderCancelledEmail {
-  kind: 'order-cancelled'
-  name: string
-  folio: string
+/** What goes back to the buyer of an order that is over. */
+export interface OwedPesos {
   cardPesos: number
+  /** To cards, of payments that no order took, once staff decide. */
+  unmatchedPesos: number
   byHandPesos: number
   /** With the return that the order would have replaced. */
   returnPesos: number
+  /** A bank decides about it. */
+  disputedPesos: number
+  /** A bank gave it back. */
+  takenBackPesos: number
+}
+
+export interface OrderCancelledEmail extends OwedPesos {
+  kind: 'order-cancelled'
+  name: string
+  folio: string
 }
 
 /** Its order was cancelled before. */
@@ -182,7 +192,7 @@ export interface PaymentLateEmail {
   receivedPesos: number
 }
 
-export interface OrderExpiredEmail {
+export interface OrderExpiredEmail extends Pick<OwedPesos, 'unmatchedPesos' | 'byHandPesos' | 'returnPesos'> {
   kind: 'order-expired'
   name: string
   folio: string

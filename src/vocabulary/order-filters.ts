@@ -18,8 +18,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 export const orderFiltersSchema = z.object({
   search: z.string().overwrite(storableText).trim().max(LONGEST_SEARCH, 'errors:textTooLong').optional(),
-  /** `to-prepare`: paid and not fully shipped. */
-  status: z.enum([...ORDER_STATUSES, 'to-prepare']).optional(),
+  /** `to-prepare`: paid and not fully shipped. `lost`: shipped and closed as lost, which `shipped` leaves out. */
+  status: z.enum([...ORDER_STATUSES, 'to-prepare', 'lost']).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),

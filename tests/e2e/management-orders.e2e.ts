@@ -1,6 +1,6 @@
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { collect } from './store-database.ts'
+import { collect, disputeCardOf } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { setDate, typeInto } from './typing.ts'
 
@@ -158,4 +158,35 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   await page.goto('/management/returns')
   await expect(page.getByRole('heading', { level: 1, name: 'Devoluciones' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an order whose payment the bank disputes is marked for whoever packs it, and leaves only if that is meant', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 409/)
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'reposado')
+  const owner = await beOwner(page, caller)
+  await collect(owner, folio)
+  await disputeCardOf(folio)
+
+  await page.goto('/management/packing')
+  await expect(page.getByRole('link', { name: folio })).toContainText('Pago en disputa')
+  await expectAccessible(page)
+  await page.goto(`/management/orders/${folio}`)
+  await page.getByRole('button', { name: 'Registrar envío' }).click()
+  await typeInto(page.getByRole('textbox', { name: 'Guía' }), 'PV-79')
+  const send = page.getByRole('button', { name: 'Entregar a la paquetería' })
+  await send.click()
+  const question = page.getByRole('dialog', { name: '¿Dejar que salga de todos modos?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByText('No sale mientras no lo confirmes')).toBeVisible()
+  await send.click()
+  await question.getByRole('button', { name: 'Dejar que salga' }).click()
+  await expect(page.getByText('En camino', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'PV-79', exact: true })).toHaveCount(1)
 })

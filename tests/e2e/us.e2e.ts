@@ -14,6 +14,22 @@ const WIDTHS = [360, 768, 1280, 1920]
 const isAsWideAsTheScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 const stays = (picture: Locator) => picture.evaluate((box) => getComputedStyle(box).position === 'sticky')
+/** Upright, 4 : 5, and as sharp as it is shown. */
+async function expectPortrait(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  const { shape, natural, path } = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return {
+      shape: image.clientWidth / image.clientHeight,
+      natural: image.naturalWidth / image.naturalHeight,
+      path: new URL(image.currentSrc).pathname,
+    }
+  })
+  expect(path).toMatch(/^\/pictures\/people\/[\w-]+\.avif$/)
+  expect(shape).toBeCloseTo(0.8, 1)
+  expect(natural).toBeCloseTo(0.8, 1)
+}
+
 const moves = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline !== document.timeline).length)
 
@@ -59,6 +75,30 @@ test('the pictures of the story stay while its words pass, and are still for who
   expect(await moves(page)).toBe(0)
   const words = page.getByRole('region', { name: `${journey.oven.title} ${journey.oven.time}`, exact: true })
   for (const paragraph of journey.oven.body) await expect(words.getByText(paragraph)).toBeVisible()
+})
+
+test('who makes it has a face, a name, a signature and a number; three of the hands have theirs', async ({
+  page,
+  context,
+  language,
+}) => {
+  await watchLayout(context)
+  await withoutTypefaces(page)
+  await open(page, '/us')
+  const { maker, crafts } = textIn[language]
+  const one = page.getByRole('region', { name: maker.name, exact: true })
+  for (const said of [maker.craft, maker.number, maker.numberNote]) {
+    await expect(one.getByText(said, { exact: true })).toBeVisible()
+  }
+  await expect(one.getByRole('img', { name: maker.signature, exact: true })).toBeVisible()
+  await expectPortrait(one.getByRole('img', { name: maker.portrait, exact: true }))
+  for (const { craft, portrait } of crafts.people) {
+    const hand = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: craft, exact: true }) })
+    await expect(hand).toBeVisible()
+    if (portrait) await expectPortrait(hand.getByRole('img', { name: portrait.alt, exact: true }))
+    else await expect(hand.getByRole('img')).toHaveCount(0)
+  }
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('a key leads to a chapter by the time that it takes @one-layout', async ({ page, language }) => {

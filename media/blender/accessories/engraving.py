@@ -25,14 +25,19 @@ def burin():
     return forms.grouped("burin", parts)
 
 
-@picture("products/grabado/front", samples=48)
-def engraving() -> None:
-    still_life.light(16)
+def plate_on_stand() -> None:
+    """The plate, leaning back."""
     back = forms.box("back", (PLATE + 0.5, 0.5, 12.1), materials.copper(0.2), (0, 0, 0), 0.1)
     plate = still_life.sheet("engraved-plate", PLATE, plate=True)
     plate.location = (0, -0.27, 0.25)
     stand = forms.grouped("plate", [back, plate])
     stand.location, stand.rotation_euler = (0, 1.5, 0), (math.radians(-14), 0, math.radians(8))
+
+
+@picture("products/grabado/front", samples=48)
+def engraving() -> None:
+    still_life.light(16)
+    plate_on_stand()
     tool = burin()
     tool.location, tool.rotation_euler = (3.4, -9.0, 1.55), (0, math.radians(84), math.radians(16))
     still_life.shoot(17.5, 17, 0.26, middle=0.3)

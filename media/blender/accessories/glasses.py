@@ -58,8 +58,8 @@ def veladoras() -> None:
     still_life.shoot(14.5, 9.4, 0.24)
 
 
-def jicara(radius: float, seed: int) -> bpy.types.Object:
-    """Half a gourd, hills carved around it by knife, on its ring of woven palm."""
+def jicara(radius: float, seed: int, drink: str | None = None) -> bpy.types.Object:
+    """Half a gourd, hills carved around it by knife, on its ring of woven palm; `drink` is the colour of what is in it."""
     tall = radius * 1.16
     foot = 0.55
     outside = [
@@ -89,7 +89,12 @@ def jicara(radius: float, seed: int) -> bpy.types.Object:
     ring_at = contours.radius_at(outside, foot + 0.42) or radius * 0.5
     ring = [(ring_at * math.cos(a), ring_at * math.sin(a), 0.42) for a in (math.tau * k / 120 for k in range(121))]
     palm = sweeps.braid("palm", ring, 0.62, materials.satin("#cfae74", 0.85), 5, 26)
-    return forms.grouped("jicara", [rind, bowl, rim, *carved, *palm])
+    filled = []
+    if drink is not None:
+        level = foot + tall * 0.72
+        reach = contours.radius_at(inside, level)
+        filled.append(forms.turned("drink", [(0, level), (reach, level)], transparent.pane(drink, 0.06), segments=160))
+    return forms.grouped("jicara", [rind, bowl, rim, *carved, *palm, *filled])
 
 
 @picture("products/jicara/front", samples=48)
@@ -112,15 +117,25 @@ DECANTER = contours.curve(
 FACETS = contours.faceted(8, (12.2, 15.0), 0.0)
 
 
+def carafe(level: float) -> bpy.types.Object:
+    """The decanter without its stopper, filled up to `level`."""
+    glass = transparent.glass()
+    inside = contours.hollow(DECANTER, 0.5, 2.2, 0.3)
+    above, below = contours.split_at(inside, level)
+    return forms.grouped(
+        "decanter",
+        [
+            forms.turned("glass", [(inside[0][0], 20.2), *DECANTER], glass, FACETS, 160, crease=14),
+            forms.turned("glass", above, glass, FACETS, 160, crease=14, inward=True),
+            forms.turned("spirit", [(0, level), *below], transparent.spirit("#c06a22", 10, level), FACETS, 160, crease=14),
+        ],
+    )
+
+
 @picture("products/decantador/front", samples=48)
 def decanter() -> None:
     still_life.light(22)
     studio.glow_card((0, 7, 9), (9, 18), 1.4)
-    glass = transparent.glass()
-    inside = contours.hollow(DECANTER, 0.5, 2.2, 0.3)
-    above, below = contours.split_at(inside, 10.4)
-    forms.turned("glass", [(inside[0][0], 20.2), *DECANTER], glass, FACETS, 160, crease=14)
-    forms.turned("glass", above, glass, FACETS, 160, crease=14, inward=True)
-    forms.turned("spirit", [(0, 10.4), *below], transparent.spirit("#c06a22", 10, 10.4), FACETS, 160, crease=14)
+    carafe(10.4)
     STOPPERS["crystal"](1.55, 20.2)
     still_life.shoot(14, 25, 0.09)

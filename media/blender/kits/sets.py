@@ -17,7 +17,7 @@ from accessories.glasses import jicara
 from accessories.workshop import jar, pinch
 from bottles.build import Bottle, bottle_object, moved
 from bottles.house import ANEJO, BLANCO, CRISTALINO, EXTRA_ANEJO, REPOSADO
-from kits.cases import WALL, dark_oak, leaning_lid, light_oak, open_case
+from kits.cases import WALL, dark_oak, grey_board, leaning_lid, light_oak, open_case
 from registry import picture
 
 MINIATURE = 0.42
@@ -58,7 +58,7 @@ def tasting() -> None:
 @picture("products/kit-jicara/front", samples=48)
 def gourd_set() -> None:
     still_life.light(29)
-    leaning_lid(19, 25, light_oak(), -5.6, 9, 11, 0.12)
+    leaning_lid(19, 25, grey_board(), -5.6, 9, 13, 0.12)
     stand(BLANCO, 3.4, 2.6)
     jicara(4.4, 1).location = (-7.2, -3.2, 0)
     jicara(4.2, 5).location = (-0.6, -8.6, 0)
@@ -136,38 +136,59 @@ def margarita() -> None:
     still_life.shoot(29, 33, 0.13)
 
 
+def gift_panel() -> bpy.types.Object:
+    """The front of the gift's box, its plate held by two nails."""
+    board = forms.box("panel", (17, 1, 29), light_oak(), (0, 0, 0), 0.2)
+    plate = still_life.sheet("gift-plate", 9.6, plate=True)
+    plate.location = (0, -0.62, 12.4)
+    parts = [board, plate]
+    for x in (-4.4, 4.4):
+        nail = forms.turned("nail", [(0, 0.2), (0.22, 0.12), (0.3, 0), (0, 0)], materials.copper(0.16), segments=32)
+        nail.location, nail.rotation_euler[0] = (x, -0.62, 16.1), math.radians(90)
+        parts.append(nail)
+    return forms.grouped("panel", parts)
+
+
 @picture("products/kit-corporativo/front", samples=48)
 def corporate_gift() -> None:
     still_life.light(25)
-    wood = light_oak()
-    forms.box("box", (17, 13, 29), wood, (-6.4, 6, 0), 0.2)
-    plate = still_life.sheet("gift-plate", 9.6, plate=True)
-    plate.location = (-6.4, -0.62, 12.4)
-    for x in (-10.8, -2.0):
-        nail = forms.turned("nail", [(0, 0.2), (0.22, 0.12), (0.3, 0), (0, 0)], materials.copper(0.16), segments=32)
-        nail.location, nail.rotation_euler[0] = (x, -0.62, 16.1), math.radians(90)
+    forms.box("box", (17, 12, 29), light_oak(), (-6.4, 6.5, 0), 0.2)
+    gift_panel().location = (-6.4, 0, 0)
     stand(ANEJO, 8.6, -3.4)
     still_life.shoot(33, 33, 0.12, 0.05)
+
+
+def cabinet(opened: float) -> bpy.types.Object:
+    """The table cellar, its two doors opened by so many degrees."""
+    wood, upright, brass = dark_oak(), materials.oak("#2e1a0e", "#744a28", 0.36, "z"), materials.copper(0.2)
+    parts = [
+        open_case(40, CABINET, 16, wood, materials.oak("#5c3b20", "#a1733f", 0.5, "x")),
+        forms.box("shelf", (38, 15, 0.8), wood, (0, 0, 25), 0.06),
+    ]
+    for x, bottle in ((-12, REPOSADO), (0, ANEJO), (12, EXTRA_ANEJO)):
+        parts.append(stand(bottle, x, 0.5, WALL, 0.8))
+    for k in range(6):
+        glass = glassware.copita("#f6f4ea", 4.6, 6.2)
+        glass.location, glass.scale = ((k - 2.5) * 6, 1.5, 25.8), (0.98, 0.98, 0.98)
+        parts.append(glass)
+    for side in (-1, 1):
+        door = []
+        for stave in range(4):
+            size, at = (4.9, 1.1 - 0.12 * (stave % 2), CABINET - 0.4), (-side * (2.5 + stave * 4.95), 0, 0.2)
+            door.append(forms.box("stave", size, upright, at, 0.16))
+        for z in (6, CABINET - 6):
+            door.append(forms.box("hinge", (9, 0.3, 1.6), brass, (-side * 5, -0.66, z), 0.08))
+        knob = forms.turned("knob", [(0, 1.1), (0.5, 1.0), (0.62, 0.7), (0.3, 0.3), (0.34, 0), (0, 0)], brass, segments=48)
+        knob.location, knob.rotation_euler[0] = (-side * 18.2, -0.56, CABINET / 2), math.radians(90)
+        door.append(knob)
+        root = forms.grouped("door", door)
+        root.location, root.rotation_euler[2] = (side * 20, -8.6, 0), side * math.radians(opened)
+        parts.append(root)
+    return forms.grouped("cabinet", parts)
 
 
 @picture("products/cava-de-mesa/front", samples=48)
 def cellar() -> None:
     still_life.light_wide()
-    wood, upright, brass = dark_oak(), materials.oak("#2e1a0e", "#744a28", 0.36, "z"), materials.copper(0.2)
-    open_case(40, CABINET, 16, wood, materials.oak("#5c3b20", "#a1733f", 0.5, "x"))
-    forms.box("shelf", (38, 15, 0.8), wood, (0, 0, 25), 0.06)
-    for x, bottle in ((-12, REPOSADO), (0, ANEJO), (12, EXTRA_ANEJO)):
-        stand(bottle, x, 0.5, WALL, 0.8)
-    for k in range(6):
-        glass = glassware.copita("#f6f4ea", 4.6, 6.2)
-        glass.location, glass.scale = ((k - 2.5) * 6, 1.5, 25.8), (0.98, 0.98, 0.98)
-    for side in (-1, 1):
-        door = []
-        for stave in range(4):
-            size, at = (4.9, 1.1 - 0.12 * (stave % 2), CABINET - 0.4), (side * (2.5 + stave * 4.95), 0, 0.2)
-            door.append(forms.box("stave", size, upright, at, 0.16))
-        for z in (6, CABINET - 6):
-            door.append(forms.box("hinge", (9, 0.3, 1.6), brass, (side * 5, -0.66, z), 0.08))
-        root = forms.grouped("door", door)
-        root.location, root.rotation_euler[2] = (side * 20, -8, 0), side * math.radians(-66)
+    cabinet(114)
     still_life.shoot(53, 46, 0.1)

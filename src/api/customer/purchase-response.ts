@@ -25,6 +25,10 @@ export function toPurchaseDetailResponse(purchase: PurchaseDetail): z.infer<type
       method: refund.method,
       refunded: pesosFromCentavos(refund.refundedCentavos),
       due: pesosFromCentavos(refund.dueCentavos),
+      dueByCard: pesosFromCentavos(refund.dueByCardCentavos),
+      dueByHand: pesosFromCentavos(refund.dueByHandCentavos),
+      disputed: pesosFromCentavos(refund.disputedCentavos),
+      takenBack: pesosFromCentavos(refund.takenBackCentavos),
     },
     return: {
       whyNot: back.whyNot,

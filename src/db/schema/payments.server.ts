@@ -44,6 +44,10 @@ export const payments = pgTable(
     /** Due, and given by staff in place of the provider. */
     refundedByHandCentavos: integer().notNull().default(0),
     refundDueAt: timestamp({ withTimezone: true }),
+    /** Staff settled what was due as not owed. */
+    refundWaivedAt: timestamp({ withTimezone: true }),
+    /** Why staff settled what was due. */
+    refundSettlementNote: text(),
     instructions: jsonb().$type<PaymentInstructions>(),
     voucher: jsonb().$type<Voucher>(),
     redirectUrl: text(),

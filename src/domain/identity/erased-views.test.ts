@@ -29,7 +29,8 @@ test('of saved views only those that hold the whole address of who is erased are
     filters: { q },
   }))
   await database.db.insert(savedViews).values(rows)
-  const erased = { userId: crypto.randomUUID(), email: EMAIL, isEmailVerified: true }
+  const [userId, customerId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const erased = { userId, customerId, email: EMAIL, isEmailVerified: true }
   await identityData.forget(createTestCtx(database.db, {}), erased)
   const left = await database.db.select({ name: savedViews.name }).from(savedViews).orderBy(asc(savedViews.name))
   expect(left).toEqual(rows.slice(ABOUT_ANA.length).map(({ name }) => ({ name })))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
@@ -6,7 +6,7 @@ import { idsWaitingFor } from './admin/attention.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 
-/** Including open returns and refunds due. */
+/** Including open returns and refunds due, without lost orders. */
 export async function listOrdersUnderWay(ctx: Ctx, customerId: string): Promise<string[]> {
   const unsettled = sql`${idsWaitingFor(ctx, 'refund-due')} union all ${idsWaitingFor(ctx, 'money')}
     union all ${idsWaitingFor(ctx, 'rest-owed')}
@@ -17,7 +17,7 @@ export async function listOrdersUnderWay(ctx: Ctx, customerId: string): Promise<
     .where(
       and(
         eq(orders.customerId, customerId),
-        or(inArray(orders.status, UNDER_WAY), sql`${orders.id} in (${unsettled})`),
+        or(and(inArray(orders.status, UNDER_WAY), isNull(orders.lostAt)), sql`${orders.id} in (${unsettled})`),
       ),
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))

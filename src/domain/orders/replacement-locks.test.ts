@@ -106,6 +106,8 @@ describe('beside a return of the order that it replaces, which wants the same st
 
   it('a part of a replacement is refunded', async () => {
     const folio = await delivered({ blanco: 2, reposado: 1 })
+    // The return pays nothing of it
+    await refundOrder(owner(), { folio })
     const first = await onItsWayBack(folio, 'blanco', 2)
     await receive(first, 'blanco', 2)
     const replacement = await replace(first, 'blanco', 'reposado')

@@ -25,8 +25,9 @@ export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: st
 }
 
 /**
- * Takes back points earned with refunded money and returns redeemed points once the buyer keeps nothing or, before
- * delivery, once all of the money is back; likewise for replaced orders. Idempotent; needs the order's lock. @throws OrderNotFound
+ * Takes back points earned with refunded money and returns redeemed points once the buyer keeps nothing of an order that
+ * is delivered or lost or, before that, once all of the money is back; likewise for replaced orders. Idempotent; needs
+ * the order's lock. @throws OrderNotFound
  */
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await settleOwnPoints(ctx, orderId)
@@ -36,13 +37,14 @@ export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): 
 
 async function settleOwnPoints(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
-  const { customerId, status, totalCentavos } = order
+  const { customerId, status, lostAt, totalCentavos } = order
   if (customerId === null || (status !== 'shipped' && status !== 'completed')) return
   const refundedCentavos = await readUnkept(ctx, order)
   await reversePoints(ctx, { orderId, points: earnedBy(order, refundedCentavos), refundedCentavos })
   // All of the money or all of the products
   const isAllBack = totalCentavos > 0 && refundedCentavos === totalCentavos
-  if (isAllBack || (status === 'completed' && (await isAllGone(ctx, orderId)))) await returnPoints(ctx, { orderId })
+  const isOver = status === 'completed' || lostAt !== null
+  if (isAllBack || (isOver && (await isAllGone(ctx, orderId)))) await returnPoints(ctx, { orderId })
 }
 
 function earnedBy({ totalCentavos, shippingCentavos }: Order, refundedCentavos: Centavos): number {
@@ -59,7 +61,7 @@ function unkept(totalCentavos: Centavos, { amountCentavos, refundedCentavos }: M
   return Math.min(refundedCentavos, Math.max(0, totalCentavos - (amountCentavos - refundedCentavos)))
 }
 
-/** Whether the buyer keeps nothing of the order or its replacements. */
+/** Whether the buyer keeps nothing of the order or its replacements, as of those that are lost. */
 async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isAllGone: boolean }>(sql`
     with recursive sent_in_place as not materialized (
@@ -70,7 +72,7 @@ async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
       union select sent_in_place.order_id from chain join ${returnRequests} as back on back.order_id = chain.id
       join sent_in_place on sent_in_place.return_id = back.id
     )
-    select bool_and((select sum(line.quantity) from ${orderLines} as line where line.order_id = chain.id) <= (
+    select bool_and((o.status = 'shipped' and o.lost_at is not null) or (select sum(line.quantity) from ${orderLines} as line where line.order_id = chain.id) <= (
         select coalesce(sum(r.quantity), 0) from ${stockReservations} as r where r.order_id = chain.id and r.status = 'released'
       ) + (
         select coalesce(sum(l.quantity), 0) from ${payments} as p join ${refunds} as r on r.payment_id = p.id
@@ -81,6 +83,6 @@ async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
         where back.order_id = chain.id
           and (back.status = 'refunded' or exists (select from sent_in_place where sent_in_place.return_id = back.id))
       )) as "isAllGone"
-    from chain`)
+    from chain join ${orders} as o on o.id = chain.id`)
   return rows[0]?.isAllGone ?? false
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, not } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
+import type { Centavos } from '#kit/money.ts'
 import { CAPTURED } from '#vocabulary/payment-status.ts'
 import { payments } from '#db/schema/payments.server.ts'
 
@@ -37,6 +38,15 @@ export function sumOf(captured: readonly Money[]): Money {
     amountCentavos: captured.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0),
     refundedCentavos: captured.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0),
   }
+}
+
+export function leftOf({ amountCentavos, refundedCentavos }: Money): Centavos {
+  return amountCentavos - refundedCentavos
+}
+
+/** Unless staff settled what was due of it as not owed. */
+export function isOwed({ refundWaivedAt }: Pick<Payment, 'refundWaivedAt'>): boolean {
+  return refundWaivedAt === null
 }
 
 /** The payment that paid the order, also when fully refunded; at most one. */

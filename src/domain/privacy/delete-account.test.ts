@@ -5,9 +5,11 @@ import { orders } from '#db/schema/orders.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { closeLostOrder } from '#domain/orders/cancelling/close-lost-order.ts'
 import { deliverOrder } from '#domain/orders/fulfilling/deliver-order.ts'
 import { shipOrder } from '#domain/orders/fulfilling/ship-order.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
@@ -15,7 +17,7 @@ import { deleteAccount } from './delete-account.ts'
 
 const database = givenShop(4)
 
-async function delivered() {
+async function sent() {
   const person = await createTestCustomer(database.db, TEST_NOW)
   const session = { id: 's', authenticatedAt: TEST_NOW, mustChangePassword: false }
   const ctx: Ctx = createTestCtx(database.db, { actor: { ...person.actor, session } })
@@ -23,13 +25,18 @@ async function delivered() {
   const { folio, totalCentavos } = await buy(ctx, { vaso: 1 }, { paymentMethod: 'spei', email: person.email })
   await collectPayment(owner, { folio, amountCentavos: totalCentavos })
   await shipOrder(owner, { folio, carrier: 'x', trackingNumber: folio })
-  await deliverOrder(owner, { folio })
   const { id, payments: made } = await storedOrder(database.db, folio)
   const end = () => deleteAccount(ctx, { confirmation: person.email })
-  return { folio, orderId: id, paymentId: made[0]?.id ?? '', end }
+  return { folio, orderId: id, paymentId: made[0]?.id ?? '', owner, end }
 }
 
-type Sale = Awaited<ReturnType<typeof delivered>>
+async function delivered() {
+  const sale = await sent()
+  await deliverOrder(sale.owner, sale)
+  return sale
+}
+
+type Sale = Awaited<ReturnType<typeof sent>>
 
 const transferOf = ({ paymentId }: Sale) => ({
   id: crypto.randomUUID(),
@@ -97,4 +104,12 @@ it.each(Object.keys(OWED))('an account stays while its owner is to get something
   await expect(sale.end()).rejects.toMatchObject({ key: 'ordersUnderWay', details: { orders: [sale.folio] } })
   await settle?.(sale)
   await sale.end()
+})
+
+it('an account stays while an order is on its way, until that is closed as lost', async () => {
+  const { folio, owner, end } = await sent()
+  await refundOrder(owner, { folio })
+  await expect(end()).rejects.toMatchObject({ key: 'ordersUnderWay', details: { orders: [folio] } })
+  await closeLostOrder(owner, { folio })
+  await end()
 })

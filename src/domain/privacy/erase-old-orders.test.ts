@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
 import { orderSearchTexts, orders } from '#db/schema/orders.server.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
@@ -41,4 +41,19 @@ it('erases whose an order was once five years after its declaration are over, an
   expect(words?.text).not.toContain('example')
   const [kept] = await shop.db.select().from(orders).where(eq(orders.folio, young))
   expect(kept?.email).not.toBe('')
+})
+
+it('erases whose a lost order was as any other, and no order that may still arrive', async () => {
+  const [lost, sent] = [
+    await boughtAt(new Date('2019-06-01T18:00:00Z')),
+    await boughtAt(new Date('2019-06-01T18:00:00Z')),
+  ]
+  await shop.db.update(orders).set({ status: 'shipped' })
+  await shop.db
+    .update(orders)
+    .set({ lostAt: new Date('2019-08-01T18:00:00Z') })
+    .where(eq(orders.folio, lost))
+  await eraseOldOrders(at(new Date('2026-05-02T18:00:00Z')))
+  const kept = await shop.db.select({ folio: orders.folio }).from(orders).where(ne(orders.email, ''))
+  expect(kept).toEqual([{ folio: sent }])
 })

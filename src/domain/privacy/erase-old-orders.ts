@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -17,7 +17,7 @@ export async function eraseOldOrders(ctx: Ctx): Promise<number> {
   const isDue = and(
     lt(orders.placedAt, keptSince(ctx.now)),
     ne(orders.email, ''),
-    inArray(orders.status, ['completed', 'cancelled']),
+    or(inArray(orders.status, ['completed', 'cancelled']), isNotNull(orders.lostAt)),
     isNotWaiting(ctx, JOB, orders.id),
   )
   const items = await ctx.db

@@ -6,7 +6,7 @@ import type { SeedProduct } from './seed-product.ts'
 const taken: Record<string, string> = previews
 
 /** In the order of the gallery; each product has those that were taken of it. */
-const VIEWS = ['scene', 'use', 'detail', 'label', 'back']
+const VIEWS = ['scene', 'open', 'closed', 'use', 'detail', 'label', 'back']
 
 /** Addresses of a product's pictures, the front first, and what is said of each to those who can't see it. */
 export function imagesOf({ id }: Pick<SeedProduct, 'id'>): StoredImages & { alts: NonNullable<StoredImages['alts']> } {

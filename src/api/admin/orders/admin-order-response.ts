@@ -15,7 +15,6 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
     ...said,
     address: order.deliveryAddress,
     deliveredAt: order.deliveredAt,
-    lostAt: order.lostAt,
     steps: detail.steps.map(toOrderStepResponse),
     notes,
     payments: detail.payments.map(toPaymentResponse),
@@ -24,6 +23,10 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       method: detail.refund.method,
       refunded: pesosFromCentavos(detail.refund.refundedCentavos),
       due: pesosFromCentavos(detail.refund.dueCentavos),
+      dueByCard: pesosFromCentavos(detail.refund.dueByCardCentavos),
+      dueByHand: pesosFromCentavos(detail.refund.dueByHandCentavos),
+      disputed: pesosFromCentavos(detail.refund.disputedCentavos),
+      takenBack: pesosFromCentavos(detail.refund.takenBackCentavos),
     },
     refunds: detail.refunds.map(({ amountCentavos, at, actor, name }) => ({
       amount: pesosFromCentavos(amountCentavos),

@@ -19,7 +19,7 @@ const staffRoute = staffRoutes('Management')
 
 const refused = {
   404: 'There is no such order or product',
-  409: 'Something of the order has left, it is closed or was refunded by line; too little is in stock; nothing is shipped there, or no alcohol today; engraving isn’t offered or isn’t charged once for each engraved bottle; or it would come to nothing',
+  409: 'Something of the order has left, it is closed or was refunded by line; a refund has no answer yet; too little is in stock; nothing is shipped there, or no alcohol today; engraving isn’t offered or isn’t charged once for each engraved bottle; or it would come to nothing',
   422: 'A field is missing or of the wrong shape, or what is to be engraved is no bottle of the order',
 }
 

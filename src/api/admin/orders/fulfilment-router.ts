@@ -6,7 +6,7 @@ import { cancelRest } from '#domain/orders/cancelling/cancel-rest.ts'
 import { deliverOrder } from '#domain/orders/fulfilling/deliver-order.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
 import type { Fulfilment } from '#domain/orders/fulfilling/fulfilment.ts'
-import { fulfilmentSchema } from '#domain/orders/fulfilling/schemas.ts'
+import { deliveryQuerySchema, fulfilmentSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { shipOrder } from '#domain/orders/fulfilling/ship-order.ts'
 import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -33,7 +33,7 @@ const shipOrderRoute = staffRoute({
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order, on its way') },
   refusals: {
     ...ofOrder,
-    409: 'The order isn’t paid, was canceled, left already, or is collected at a store; more is in the parcel than is left to send, or its number is another parcel’s',
+    409: 'The order isn’t paid, was canceled, left already, or is collected at a store; its payment is disputed and that isn’t confirmed; more is in the parcel than is left to send, or its number is another parcel’s',
     422: 'A field is missing or too long',
   },
 })
@@ -46,9 +46,13 @@ const deliverOrderRoute = staffRoute({
   summary: 'Note that the buyer has the order',
   description:
     'Once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. A repeated call changes nothing.',
-  request: { params: orderParams },
+  request: { params: orderParams, query: deliveryQuerySchema },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order, delivered') },
-  refusals: { ...ofOrder, 409: 'The order never left, or not all of it', 422: 'A field is too long' },
+  refusals: {
+    ...ofOrder,
+    409: 'The order never left, or not all of it, or the payment of a pickup is disputed and that isn’t confirmed',
+    422: 'A field is too long',
+  },
 })
 
 const deliverParcelRoute = staffRoute({
@@ -121,9 +125,11 @@ export function fulfilmentRoutes(deps: ApiDeps) {
       const shipped = await shipOrder(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
       return c.json(ok(toFulfilmentResponse(shipped)), 200)
     })
-    .openapi(deliverOrderRoute, async (c) =>
-      c.json(ok(toFulfilmentResponse(await deliverOrder(c.get('ctx'), c.req.valid('param')))), 200),
-    )
+    .openapi(deliverOrderRoute, async (c) => {
+      const isDisputeConfirmed = c.req.valid('query').isDisputeConfirmed === 'true'
+      const delivered = await deliverOrder(c.get('ctx'), { ...c.req.valid('param'), isDisputeConfirmed })
+      return c.json(ok(toFulfilmentResponse(delivered)), 200)
+    })
     .openapi(deliverParcelRoute, async (c) =>
       c.json(ok(toFulfilmentResponse(await deliverParcel(c.get('ctx'), c.req.valid('param')))), 200),
     )
@@ -147,6 +153,8 @@ function toCancellationResponse(cancelled: Cancellation) {
     refundAmount: pesosFromCentavos(cancelled.refundCentavos),
     refundByHand: pesosFromCentavos(cancelled.byHandCentavos),
     refundWithReturn: pesosFromCentavos(cancelled.returnCentavos),
+    disputed: pesosFromCentavos(cancelled.disputedCentavos),
+    takenBack: pesosFromCentavos(cancelled.takenBackCentavos),
   }
 }
 

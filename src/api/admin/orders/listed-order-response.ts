@@ -12,6 +12,7 @@ export function toListedOrderResponse(order: ListedOrder): z.infer<typeof listed
     ...said,
     isGift: order.isGift,
     isEngraved: order.isEngraved,
+    isLost: order.isLost,
     itemNames: order.itemNames.slice(0, SHOWN_LINES),
     placedAt: order.placedAt,
     total: pesosFromCentavos(order.totalCentavos),

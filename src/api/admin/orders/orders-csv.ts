@@ -46,7 +46,7 @@ function lineOf(order: ListedOrder, t: Translate<'managementOrders'>): Parameter
   return [
     order.folio,
     mexicanMinute(order.placedAt),
-    t(`status.${order.status}`),
+    t(order.isLost ? 'order.lost' : `status.${order.status}`),
     order.buyer,
     order.email,
     order.phone,

@@ -77,7 +77,7 @@ const shipPicksRoute = staffRoute({
   responses: { 200: json(answerOf(packingSchema), 'The order, with what is still owed') },
   refusals: {
     404: 'There is no such order',
-    409: 'Nothing is picked, the order can’t be shipped, or the number is another parcel’s',
+    409: 'Nothing is picked, the order can’t be shipped, its payment is disputed and that isn’t confirmed, or the number is another parcel’s',
     422: 'A field is missing or too long',
   },
 })
@@ -89,7 +89,7 @@ const trackingSheetRoute = staffRoute({
   operationId: 'sendTrackingSheet',
   permission: 'orders:fulfil',
   summary: 'Ship orders by a table of tracking numbers',
-  description: `A CSV file with columns for order, carrier and tracking number, of at most ${MAX_TRACKING_ROWS} rows. Without \`apply\` it only tells what would become of each. An order ships with what was picked, or whole where nobody picked. A repeated file ships nothing twice.`,
+  description: `A CSV file with columns for order, carrier and tracking number, of at most ${MAX_TRACKING_ROWS} rows. Without \`apply\` it only tells what would become of each. An order ships with what was picked, or whole where nobody picked. A repeated file ships nothing twice, and none ships an order whose payment is disputed.`,
   request: { body: formOf({ file: fileField, apply: z.enum(['true', 'false']).default('false') }) },
   responses: { 200: json(answerOf(z.array(trackedRowSchema)), 'What became, or would become, of each row') },
   refusals: { 413: 'The file is too large', 422: 'The file is no such table, or has too many rows' },

@@ -26,6 +26,7 @@ export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrack
     folio: order.folio,
     status: order.status,
     purchaseDate: order.purchaseDate,
+    lostAt: order.lostAt,
     paidAt: order.paidAt,
     expiresAt: order.expiresAt,
     products: order.products.map(({ unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos, ...line }) => ({
@@ -68,6 +69,7 @@ function amountsOf(order: OrderTracking) {
     total: pesosFromCentavos(order.totalCentavos),
     reduction: pesosFromCentavos(order.reductionCentavos),
     balance: pesosFromCentavos(order.balanceCentavos),
+    refunded: pesosFromCentavos(order.refundedCentavos),
   }
 }
 

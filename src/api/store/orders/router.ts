@@ -51,7 +51,7 @@ const refundOrderRoute = staffRoute({
   permission: 'orders:refund',
   summary: 'Give money back',
   description:
-    'After a recent proof of identity. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is canceled and its stock is free again.',
+    'After a recent proof of identity. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With none of these, all that is left; without any line item, and 0 of the shipping, nothing. Once everything is given back, an order that wasn’t shipped is canceled and its stock is free again.',
   request: {
     headers: idempotencyHeaders,
     params: orderParams,
@@ -84,8 +84,8 @@ const settleRefundRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order',
-    409: 'Nothing is due by card, or the provider may be giving it right now',
-    422: 'The reason is missing',
+    409: 'Nothing is due by card or another amount than was shown, or the provider may be giving it right now',
+    422: 'The reason or the amount is missing',
     503: 'The card provider doesn’t tell what became of an earlier call; try again',
   },
 })
@@ -114,8 +114,8 @@ export function ordersRoutes(deps: ApiDeps) {
     })
     .openapi(settleRefundRoute, async (c) => {
       const { folio } = c.req.valid('param')
-      const settlement = c.req.valid('json')
-      await settleDueRefund(c.get('ctx'), { folio, ...settlement })
+      const { amount, ...settlement } = c.req.valid('json')
+      await settleDueRefund(c.get('ctx'), { folio, amountCentavos: centavosFromPesos(amount), ...settlement })
       return c.json(ok({ orderId: folio, resolution: settlement.resolution }), 200)
     })
 }

@@ -16,6 +16,8 @@ export function toPaymentResponse(payment: OrderPayment): z.infer<typeof orderPa
     amount: pesosFromCentavos(payment.amountCentavos),
     refunded: pesosFromCentavos(payment.refundedCentavos),
     refundFailed: pesosFromCentavos(payment.refundFailedCentavos),
+    refundWaivedAt: payment.refundWaivedAt,
+    refundNote: payment.refundSettlementNote,
     createdAt: payment.createdAt,
     settledAt: payment.settledAt,
     disputes: payment.disputes.map((dispute) => ({

@@ -21,7 +21,7 @@ export type TourGroup = z.infer<typeof tourGroupSchema>
 const SHOWN_AFTER = 14 * DAY
 const MOST_DATES = 500
 
-interface Row extends Omit<AdminTourDate, 'price' | 'startsAt'>, Record<string, unknown> {
+interface Row extends Omit<AdminTourDate, 'price' | 'startsAt' | 'isPast'>, Record<string, unknown> {
   startsAt: string
   place: Localized
   priceCentavos: number
@@ -32,13 +32,13 @@ export async function listTourDates(ctx: Ctx): Promise<AdminTourDate[]> {
   requirePermission(ctx, 'catalogue:read')
   const since = addTime(ctx.now, -SHOWN_AFTER).toISOString()
   const rows = await readDates(ctx, sql`date.tour_starts_at >= ${since}::timestamptz`)
-  return rows.map(toDate)
+  return rows.map((row) => toDate(ctx, row))
 }
 
 /** @throws TourDateNotFound */
 export async function getTourDate(ctx: Ctx, variantId: string): Promise<AdminTourDate> {
   requirePermission(ctx, 'catalogue:read')
-  return toDate(await readDate(ctx, variantId))
+  return toDate(ctx, await readDate(ctx, variantId))
 }
 
 /** Who comes, for the guide. @throws TourDateNotFound */
@@ -50,7 +50,7 @@ export async function getTourGroup(ctx: Ctx, variantId: string): Promise<TourGro
       o.paid_at is not null as "isPaid"
     from ${stockReservations} as place join ${orders} as o on o.id = place.order_id
     where place.variant_id = ${variantId} and place.status <> 'released' group by o.id order by lower(o.first_name), o.folio`)
-  return { ...toDate(row), place: row.place, guests }
+  return { ...toDate(ctx, row), place: row.place, guests }
 }
 
 /** Products that dates can be added to, by name. */
@@ -89,6 +89,7 @@ async function readDates({ db }: Ctx, isChosen: SQL): Promise<Row[]> {
   return rows
 }
 
-function toDate({ priceCentavos, startsAt, place: _place, ...row }: Row): AdminTourDate {
-  return { ...row, startsAt: new Date(startsAt), price: pesosFromCentavos(priceCentavos) }
+function toDate({ now }: Ctx, { priceCentavos, place: _place, ...row }: Row): AdminTourDate {
+  const startsAt = new Date(row.startsAt)
+  return { ...row, startsAt, price: pesosFromCentavos(priceCentavos), isPast: startsAt <= now }
 }

@@ -42,6 +42,7 @@ export const adminTourDateSchema = z
     price: z.number(),
     places: z.int().meta({ description: 'In all' }),
     taken: z.int().meta({ description: 'In orders, paid or not yet' }),
+    isPast: z.boolean().meta({ description: 'It has begun' }),
     isOffered: z.boolean().meta({ description: 'False once it was taken off sale, or its tour isn’t published' }),
   })
   .meta({ id: 'AdminTourDate' })

@@ -4,6 +4,8 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission, requireSession } from '#domain/authorize.ts'
 import { SecondFactorMissing } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { writeToAccount } from '#domain/identity/write-to-account.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys, passkeys, users } from '#db/schema/identity.server.ts'
 import { requireGrantable } from '#domain/identity/staff/roles/require-grantable.ts'
@@ -12,7 +14,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
 import type { NewApiKey, MadeApiKey } from './schemas.ts'
 
-/** Returns the key once: only its hash is stored. @throws RecentAuthRequired, PermissionsAboveOwn, SecondFactorMissing */
+/** Returns the key once: only its hash is stored. Its maker is notified. @throws RecentAuthRequired, PermissionsAboveOwn, SecondFactorMissing */
 export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): Promise<MadeApiKey> {
   requireRecentPermission(ctx, 'api-keys:write')
   const { userId } = requireSession(ctx)
@@ -36,6 +38,8 @@ export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): P
       before: null,
       after: kept,
     })
+    const maker = await findAccountById(tx.db, userId)
+    if (maker) await writeToAccount(tx, maker, { kind: 'security-notice', what: 'api-key-made', at: tx.now })
     return { keyId, key, prefix }
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hashChosenPassword } from './choose-password.server.ts'
+import { endKeys } from '#domain/identity/api-keys/end-keys.ts'
 import { readEmailLink, takeEmailLink } from '#domain/identity/email-links.ts'
 import { LinkExpired } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
@@ -13,8 +14,8 @@ import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { knownDevices, passkeys, recoveryCodes, users } from '#db/schema/identity.server.ts'
 
 /**
- * Verifies the e-mail, ends all sessions and deletes an unverified customer's second factors, which a stranger may have
- * set. @throws LinkExpired, PasswordRefused (the link stays valid), TooBusy
+ * Verifies the e-mail, ends all sessions, known devices and API keys, and deletes an unverified customer's second factors:
+ * a stranger may have set them. @throws LinkExpired, PasswordRefused (the link stays valid), TooBusy
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -30,6 +31,8 @@ export async function resetPassword(
     const account = await findAccountById(tx.db, userId)
     if (!account) throw new LinkExpired()
     await setPassword(tx, account, { passwordHash })
+    await endKeys(tx, account)
+    await tx.db.delete(knownDevices).where(eq(knownDevices.userId, userId))
     const device = { userId, tokenHash: hashToken(deviceToken), createdAt: tx.now, lastSeenAt: tx.now }
     await tx.db.insert(knownDevices).values(device)
     if (account.emailVerifiedAt === null && link.email === account.email) {

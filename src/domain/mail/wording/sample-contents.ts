@@ -157,16 +157,36 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
     { ...REFUNDED, refundMethod: 'by-hand', paidPesos: 899, isCancelledByIt: true },
   ],
   'order-cancelled': () =>
-    [{ cardPesos: 1948 }, { byHandPesos: 1948 }, { returnPesos: 899 }, {}].map((owed) => ({
+    [
+      { cardPesos: 1948 },
+      { unmatchedPesos: 1948 },
+      { byHandPesos: 1948 },
+      { returnPesos: 899 },
+      { disputedPesos: 1948 },
+      { takenBackPesos: 1948 },
+      {},
+    ].map((owed) => ({
       kind: 'order-cancelled',
       name: NAME,
       folio: FOLIO,
       cardPesos: 0,
+      unmatchedPesos: 0,
+      byHandPesos: 0,
+      returnPesos: 0,
+      disputedPesos: 0,
+      takenBackPesos: 0,
+      ...owed,
+    })),
+  'order-expired': () =>
+    [{}, { byHandPesos: 950 }, { unmatchedPesos: 950 }, { returnPesos: 899 }].map((owed) => ({
+      kind: 'order-expired',
+      name: NAME,
+      folio: FOLIO,
+      unmatchedPesos: 0,
       byHandPesos: 0,
       returnPesos: 0,
       ...owed,
     })),
-  'order-expired': () => [{ kind: 'order-expired', name: NAME, folio: FOLIO }],
   'payment-received': (at) =>
     [
       { order: ORDER, duePesos: 0 },

@@ -22,6 +22,7 @@ import type { OrderTracking } from '../history/order-tracking.ts'
 import { orderEdits, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
+import { canBeLost } from '../cancelling/close-lost-order.ts'
 import { splitHeld } from '../fulfilling/fulfilment.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { getReturns } from '../returning/get-return.ts'
@@ -85,7 +86,8 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const order = await findOwnOrder(ctx, folio)
   const { id: orderId } = order
   const payments = await listOrderPayments(ctx, { folio: order.folio })
-  const { rest: held, tours } = splitHeld(await listHeldStock(ctx, { orderId }))
+  const { rest, tours } = splitHeld(await listHeldStock(ctx, { orderId }))
+  const [held, tourPlaces] = [unitsIn(rest), unitsIn(tours)]
   const refundable = await listRefundable(ctx, order)
   const replaced = await findReplacedOrder(ctx, orderId)
   const tracking = await getOrderTracking(ctx, { folio: order.folio })
@@ -95,14 +97,15 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     actions: allowedActions({
       order,
       payments,
-      held: unitsIn(held),
-      tourPlaces: unitsIn(tours),
+      held,
+      tourPlaces,
       undelivered: tracking.parcels.filter(({ deliveredAt }) => deliveredAt === null).length,
       refundable,
       replaced,
+      mayBeLost: await canBeLost(ctx, order, { held: held + tourPlaces, refundable }),
     }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
-    held,
+    held: rest,
     steps: await listSteps(ctx, orderId),
     notes: await listNotes(ctx, { folio: order.folio }),
     payments,

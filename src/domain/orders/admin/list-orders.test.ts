@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { closeLostOrder } from '../cancelling/close-lost-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
@@ -204,6 +205,13 @@ describe('what waits for the shop', () => {
     await shipOrder(owner(HOUR), { folio, carrier: 'Valle', trackingNumber: '1' })
     expect(await find({ attention: 'late' }, DAY)).toEqual([])
     expect(await find({ attention: 'late' }, 60 * DAY)).toEqual([folio])
+    await refundOrder(owner(HOUR), { folio })
+    await closeLostOrder(owner(HOUR), { folio })
+    // The list holds what the bar above it counts
+    expect(await find({ status: 'shipped' })).toEqual([])
+    expect(await summarizeOrders(owner())).toMatchObject({ underWay: 0 })
+    const { items } = await listOrders(owner(), { filters: { status: 'lost' }, limit: 5 })
+    expect(items).toMatchObject([{ folio, isLost: true }])
   })
 })
 

@@ -65,7 +65,8 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
   if (orderIds.length === 0) return []
   const { rows } = await ctx.db.execute<Row>(sql`
     select o.id, o.folio, o.status, o.placed_at as "placedAt", trim(o.first_name || ' ' || o.last_name) as buyer, o.email,
-      o.phone, o.delivery_method as "deliveryMethod", o.gift is not null as "isGift", o.engraving is not null as "isEngraved", o.payment_method as "paymentMethod", o.discount_code as "discountCode",
+      o.phone, o.delivery_method as "deliveryMethod", o.gift is not null as "isGift", o.engraving is not null as "isEngraved",
+      o.status = 'shipped' and o.lost_at is not null as "isLost", o.payment_method as "paymentMethod", o.discount_code as "discountCode",
       o.subtotal_centavos as "subtotalCentavos", o.shipping_centavos as "shippingCentavos", o.iva_centavos as "ivaCentavos",
       o.discount_centavos + o.promotion_centavos + o.reduction_centavos + o.points_centavos as "reducedCentavos", o.total_centavos as "totalCentavos", store.name as store,
       concat_ws(', ', nullif(o.delivery_address ->> 'city', ''), o.delivery_address ->> 'state') as town,

@@ -125,9 +125,10 @@ function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
 }
 
 function statusIs(status: NonNullable<OrderFilters['status']>): SQL {
-  return status === 'to-prepare'
-    ? sql`((o.status = 'processing' and o.delivery_method <> 'tour') or o.id in (${PARTLY_SENT}))`
-    : sql`o.status = ${status}`
+  if (status === 'to-prepare')
+    return sql`((o.status = 'processing' and o.delivery_method <> 'tour') or o.id in (${PARTLY_SENT}))`
+  if (status === 'shipped') return sql`o.status = 'shipped' and o.lost_at is null`
+  return status === 'lost' ? sql`o.status = 'shipped' and o.lost_at is not null` : sql`o.status = ${status}`
 }
 
 const LONGEST_PHONE = 15

@@ -1,7 +1,6 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
-import { sumOf } from '#domain/payments/get-payment.ts'
-import { canBeLost } from '../cancelling/close-lost-order.ts'
+import { isOwed, leftOf } from '#domain/payments/get-payment.ts'
 import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
@@ -29,7 +28,14 @@ interface OrderInHand {
   order: Order
   payments: readonly Pick<
     Payment,
-    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'refundDueAt' | 'method'
+    | 'provider'
+    | 'status'
+    | 'isBalance'
+    | 'amountCentavos'
+    | 'refundedCentavos'
+    | 'refundDueAt'
+    | 'refundWaivedAt'
+    | 'method'
   >[]
   /** Units to be sent. */
   held: number
@@ -39,6 +45,7 @@ interface OrderInHand {
   undelivered: number
   refundable: Pick<Refundable, 'lines'>
   replaced: ReplacedOrder | undefined
+  mayBeLost: boolean
 }
 
 /** Mirrors the rules of the verbs. */
@@ -50,9 +57,9 @@ export function allowedActions({
   undelivered,
   refundable,
   replaced,
+  mayBeLost,
 }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
-  const money = sumOf(payments.filter((payment) => payment.status === 'succeeded' || payment.status === 'refunded'))
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
     collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
@@ -62,7 +69,7 @@ export function allowedActions({
       : deliveryMethod === 'pickup' && status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held + tourPlaces > 0,
-    'close-lost': canBeLost({ order, held: held + tourPlaces, money, refundable, replaced }),
+    'close-lost': mayBeLost,
     refund: payments.some(isRefundable),
     'settle-refund': payments.some(isDueByCard),
     'send-confirmation': status !== 'cancelled' && email !== '',
@@ -82,8 +89,8 @@ function isOpenBalance({ provider, status, isBalance }: OrderInHand['payments'][
   return isBalance && provider === 'manual' && status === 'pending'
 }
 
-function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
-  return status === 'succeeded' && refundedCentavos < amountCentavos
+function isRefundable(payment: OrderInHand['payments'][number]): boolean {
+  return payment.status === 'succeeded' && isOwed(payment) && leftOf(payment) > 0
 }
 
 function isDueByCard(payment: OrderInHand['payments'][number]): boolean {

@@ -19,8 +19,7 @@ import { variantQuantitiesSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { giftSchema } from '#domain/orders/placing/gift-schema.ts'
 import { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema } from '#domain/orders/returning/schemas.ts'
-import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
-import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
+import { orderTrackingSchema, refundDueSchema } from '#domain/orders/history/schemas.ts'
 
 export const orderNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })
@@ -102,13 +101,12 @@ export const adminOrderSchema = orderTrackingSchema
     address: orderAddressSchema.nullable(),
     comments: z.string(),
     deliveredAt: instantSchema.nullable(),
-    lostAt: instantSchema.nullable().meta({ description: 'When it was closed because it never arrived' }),
     held: variantQuantitiesSchema.meta({ description: 'What is still to be sent' }),
     steps: z.array(orderStepSchema),
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })),
     payments: z.array(orderPaymentSchema),
     transfers: z.array(orderTransferSchema),
-    refund: z.object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() }).nullable(),
+    refund: refundDueSchema.nullable(),
     isByPhone: z.boolean().meta({ description: 'Staff took it down; prices can be agreed' }),
     bottles: z.array(z.string()).meta({ description: 'Variants of it that can be engraved' }),
     version: versionSchema,
@@ -153,6 +151,7 @@ export const listedOrderSchema = z
     money: z.enum(MONEY_STATES),
     isGift: z.boolean(),
     isEngraved: z.boolean(),
+    isLost: z.boolean().meta({ description: 'Closed as lost' }),
     units: z.int(),
     owed: z.int().meta({ description: 'Units still to leave of an order of which others left' }),
     itemNames: z.array(z.string()).meta({ description: 'The first lines of it' }),

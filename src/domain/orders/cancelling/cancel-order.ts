@@ -7,15 +7,15 @@ import { findCustomersOrder } from '../history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { leftOf, listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
 import { noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
-import { readOwedMoney } from './owed-money.ts'
+import { readOwedMoney, toOwedPesos } from './owed-money.ts'
 import type { OwedMoney } from './owed-money.ts'
 import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
@@ -37,6 +37,10 @@ export const cancellationSchema = z
     refundWithReturn: z
       .number()
       .meta({ description: 'Pesos that are owed with the return that this order would have replaced' }),
+    disputed: z
+      .number()
+      .meta({ description: 'Pesos that a bank decides about; they go back if it leaves them to the shop' }),
+    takenBack: z.number().meta({ description: 'Pesos that a bank gave back to the buyer, of which nothing is owed' }),
   })
   .meta({ id: 'Cancellation' })
 
@@ -77,24 +81,25 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const { folio, refundMethod, refundCentavos } = cancellation
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refundMethod, refundCentavos }]
     await recordAuditEntry(tx, { action: 'order.cancelled', subject: { kind: 'order', id: folio }, before, after })
-    await notifyBuyer(tx, order, cancellation)
+    await writeToBuyer(tx, order, { kind: 'order-cancelled', folio, ...toOwedPesos(cancellation) })
     return cancellation
   })
 }
 
 function describe({ folio }: Order, owed: OwedMoney): Cancellation {
-  const { cardCentavos, byHandCentavos } = owed
-  const byCard = cardCentavos > 0 ? 'card' : null
+  const { byHandCentavos } = owed
+  const toCards = owed.cardCentavos + owed.unmatchedCentavos
+  const byCard = toCards > 0 ? 'card' : null
   const refundMethod = byHandCentavos > 0 ? 'by-hand' : byCard
-  return { folio, ...owed, refundMethod, refundCentavos: cardCentavos + byHandCentavos }
+  return { folio, ...owed, refundMethod, refundCentavos: toCards + byHandCentavos }
 }
 
 /** Cancelling gives the money back. */
 async function requireRefunding(ctx: Ctx, payments: readonly Payment[]): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
   const [payment] = payments
-  const { amountCentavos: paid, refundedCentavos } = sumOf(payments)
-  const amountCentavos = paid - refundedCentavos
+  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, payments))
+  const amountCentavos = leftOf(sumOf(payments)) - takenBackCentavos
   await requireWithinRefundLimit(ctx, { orderId: payment?.orderId ?? null, paymentId: payment?.id, amountCentavos })
 }
 
@@ -103,19 +108,4 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   await askOfEach(await listProviderPayments(ctx, orderId), async (paymentId) => {
     await reconcilePayment(ctx, { paymentId })
   })
-}
-
-async function notifyBuyer(
-  ctx: Ctx,
-  order: Order,
-  { cardCentavos, byHandCentavos, returnCentavos }: OwedMoney,
-): Promise<void> {
-  const content = {
-    kind: 'order-cancelled',
-    folio: order.folio,
-    cardPesos: pesosFromCentavos(cardCentavos),
-    byHandPesos: pesosFromCentavos(byHandCentavos),
-    returnPesos: pesosFromCentavos(returnCentavos),
-  } as const
-  await writeToBuyer(ctx, order, content)
 }

@@ -4,22 +4,23 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Money } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import { leftOf, sumOf } from '#domain/payments/get-payment.ts'
 import { describeFulfilment } from '../fulfilling/fulfilment.ts'
 import type { Fulfilment } from '../fulfilling/fulfilment.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { Order } from '../lock-order.ts'
 import { OrderNotLost } from '../placing/errors.ts'
+import { listPaymentsBehind } from '../refunding/list-payments-behind.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
+import { settlePoints } from '../settle-points.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
-import type { ReplacedOrder } from '../returning/find-replaced-order.ts'
 
 /**
- * Ends a shipped order that never arrived and of which nothing is owed; its buyer isn't notified. Idempotent. @throws
- * NotAllowed, OrderNotFound, OrderNotLost
+ * Ends a shipped order that never arrived and of which nothing is owed but its points, which return; its buyer isn't
+ * notified. Idempotent. @throws NotAllowed, OrderNotFound, OrderNotLost
  */
 export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:write')
@@ -28,11 +29,11 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
     const order = await lockOrder(tx, orderId)
     if (order.lostAt !== null) return describeFulfilment(tx, { orderId })
     const { rest, tours } = await describeFulfilment(tx, { orderId })
-    const money = sumOf(await listCapturedPayments(tx, orderId))
+    const held = rest.length + tours.length
     const refundable = await listRefundable(tx, order)
-    const replaced = await findReplacedOrder(tx, orderId)
-    if (!canBeLost({ order, held: rest.length + tours.length, money, refundable, replaced })) throw new OrderNotLost()
+    if (!(await canBeLost(tx, order, { held, refundable }))) throw new OrderNotLost()
     await tx.db.update(orders).set({ lostAt: tx.now }).where(eq(orders.id, orderId))
+    await settlePoints(tx, { orderId })
     const subject = { kind: 'order', id: order.folio }
     await recordAuditEntry(tx, { action: 'order.closed-as-lost', subject, before: null, after: null })
     return describeFulfilment(tx, { orderId })
@@ -40,17 +41,22 @@ export async function closeLostOrder(ctx: Ctx, { folio }: { folio: string }): Pr
 }
 
 interface Shipped {
-  order: Pick<Order, 'status' | 'lostAt'>
   /** Still to be sent. */
   held: number
-  money: Money
   refundable: Pick<Refundable, 'lines'>
-  replaced: Pick<ReplacedOrder, 'creditCentavos'> | undefined
 }
 
-/** Once all of its money or all of its units are back. */
-export function canBeLost({ order, held, money, refundable, replaced }: Shipped): boolean {
-  if (order.status !== 'shipped' || order.lostAt !== null || held > 0) return false
-  const isMoneyBack = money.amountCentavos === money.refundedCentavos && (replaced?.creditCentavos ?? 0) === 0
-  return isMoneyBack || refundable.lines.every(({ sent, unsent }) => sent === 0 && unsent === 0)
+/** Once all of its money is back, if only by a dispute, or all of its units are refunded or replaced. */
+export async function canBeLost(ctx: Ctx, order: Order, { held, refundable }: Shipped): Promise<boolean> {
+  const { id: orderId, status, lostAt, balanceCentavos } = order
+  if (status !== 'shipped' || lostAt !== null || held > 0) return false
+  const behind = await listPaymentsBehind(ctx, orderId)
+  const own = behind.filter((payment) => payment.orderId === orderId)
+  // An edit owes the buyer, or the buyer's bank sent a refund back
+  if (balanceCentavos < 0 || own.some(({ refundFailedCentavos }) => refundFailedCentavos > 0)) return false
+  if (refundable.lines.every(({ quantity, settled }) => settled === quantity)) return true
+  const { creditCentavos = 0 } = (await findReplacedOrder(ctx, orderId)) ?? {}
+  const payments = creditCentavos > 0 ? behind : own
+  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, payments))
+  return leftOf(sumOf(payments)) === takenBackCentavos
 }

@@ -34,7 +34,14 @@ const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
 
 const TOTAL = 22_245
 const PART = 5000
-const NOTHING = { cardCentavos: 0, byHandCentavos: 0, returnCentavos: 0 }
+const NOTHING = {
+  cardCentavos: 0,
+  unmatchedCentavos: 0,
+  byHandCentavos: 0,
+  returnCentavos: 0,
+  disputedCentavos: 0,
+  takenBackCentavos: 0,
+}
 
 async function byTransfer(...amounts: number[]) {
   const { folio } = await buy(buyer, { vaso: 1 }, { paymentMethod: 'spei' })
@@ -131,14 +138,26 @@ it.each<[string, () => Promise<string>, Partial<typeof NOTHING>]>([
       await settlePayment(buyer, first)
       return first.folio
     },
-    { cardCentavos: 2 * TOTAL },
+    { cardCentavos: TOTAL, unmatchedCentavos: TOTAL },
+  ],
+  [
+    'a card payment of another amount',
+    async () => {
+      const sold = await buyByCard(buyer, { vaso: 1 })
+      ports.cardPayments.buyerDoes(sold.providerPaymentId, 'succeeded', PART)
+      await settlePayment(buyer, sold)
+      return sold.folio
+    },
+    { unmatchedCentavos: PART },
   ],
   ['what the buyer returned', replaced, { returnCentavos: 64_950 }],
 ])('who cancels hears what the shop holds: %s', async (_, sell, held) => {
   const folio = await sell()
   await database.db.delete(mails)
   const owed = { ...NOTHING, ...held }
-  expect(await cancelOrder(buyer, { folio })).toMatchObject({ folio, ...owed })
+  const { cardCentavos, unmatchedCentavos, byHandCentavos } = owed
+  const refundCentavos = cardCentavos + unmatchedCentavos + byHandCentavos
+  expect(await cancelOrder(buyer, { folio })).toMatchObject({ folio, ...owed, refundCentavos })
   expect(await cancelOrder(buyer, { folio })).toMatchObject({ folio, ...owed })
   const [mail] = await database.db
     .select()
@@ -147,6 +166,7 @@ it.each<[string, () => Promise<string>, Partial<typeof NOTHING>]>([
     .orderBy(desc(mails.createdAt))
   const text = mail?.text ?? expect.fail('the buyer was written to')
   expect(text.includes('por el mismo medio con el que pagaste')).toBe(owed.cardCentavos > 0)
+  expect(text.includes('que este pedido no usó')).toBe(owed.unmatchedCentavos > 0)
   expect(text.includes('Responde a este correo con tu cuenta')).toBe(owed.byHandCentavos > 0)
   expect(text.includes('Tu devolución queda abierta otra vez')).toBe(owed.returnCentavos > 0)
   expect(text.includes('No se cobró nada')).toBe(Object.values(owed).every((centavos) => centavos === 0))

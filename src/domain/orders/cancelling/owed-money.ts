@@ -3,17 +3,25 @@ import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, unmatchedPayments } from '#db/schema/payments.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Money } from '#domain/payments/get-payment.ts'
+import { isOwed, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import type { DisputedMoney } from '#domain/payments/card/disputed-money.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { transferGivenBack } from '#domain/payments/refunds/transfer-given-back.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { OwedPesos } from '#vocabulary/order-emails.ts'
+import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { sumGivenForReturn } from '../refunding/claim-return-refund.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { listPaymentsBehind } from '../refunding/list-payments-behind.ts'
 
-export interface OwedMoney {
+export interface OwedMoney extends DisputedMoney {
+  /** Without what a bank decides about or took back. */
   cardCentavos: Centavos
+  /** Card payments that no order took: nothing gives them back until staff do. */
+  unmatchedCentavos: Centavos
   byHandCentavos: Centavos
   /** With the return that the order would have replaced. */
   returnCentavos: Centavos
@@ -22,25 +30,47 @@ export interface OwedMoney {
 /** What the shop holds of a cancelled order's buyer: its payments, transfers and card money that no order took. */
 export async function readOwedMoney(ctx: Ctx, orderId: string): Promise<OwedMoney> {
   const captured = await listCapturedPayments(ctx, orderId)
-  const held = [...captured, ...(await listUnmatched(ctx, orderId))]
-  const leftBy = (method: 'card' | 'by-hand') => leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
+  const owed = captured.filter(isOwed)
+  const unmatched = await listUnmatched(ctx, orderId)
+  const [ofOwed, ofUnmatched] = [await readDisputed(ctx, owed), await readDisputed(ctx, unmatched)]
   const returnedByBank = captured.reduce((sum, { refundFailedCentavos }) => sum + refundFailedCentavos, 0)
   return {
-    cardCentavos: leftBy('card'),
-    byHandCentavos: leftBy('by-hand') + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
+    ...sumDisputed([ofOwed, ofUnmatched]),
+    cardCentavos: leftBy('card', owed) - ofOwed.disputedCentavos - ofOwed.takenBackCentavos,
+    unmatchedCentavos: leftBy('card', unmatched) - ofUnmatched.disputedCentavos - ofUnmatched.takenBackCentavos,
+    byHandCentavos:
+      leftBy('by-hand', [...owed, ...unmatched]) + returnedByBank + (await sumOpenTransfers(ctx, orderId)),
     returnCentavos: await readReopened(ctx, orderId),
   }
 }
 
-function leftOf({ amountCentavos, refundedCentavos }: Money): Centavos {
-  return amountCentavos - refundedCentavos
+type Held = Pick<Payment, 'id' | 'provider' | 'method' | 'amountCentavos' | 'refundedCentavos'>
+
+function leftBy(method: RefundMethod, held: readonly Held[]): Centavos {
+  return leftOf(sumOf(held.filter((one) => refundMethodOf(one) === method)))
+}
+
+async function readDisputed(ctx: Ctx, held: readonly Held[]): Promise<DisputedMoney> {
+  return sumDisputed(await readDisputedMoney(ctx, held))
+}
+
+/** In pesos, as e-mails tell it. */
+export function toOwedPesos(owed: OwedMoney): OwedPesos {
+  return {
+    cardPesos: pesosFromCentavos(owed.cardCentavos),
+    unmatchedPesos: pesosFromCentavos(owed.unmatchedCentavos),
+    byHandPesos: pesosFromCentavos(owed.byHandCentavos),
+    returnPesos: pesosFromCentavos(owed.returnCentavos),
+    disputedPesos: pesosFromCentavos(owed.disputedCentavos),
+    takenBackPesos: pesosFromCentavos(owed.takenBackCentavos),
+  }
 }
 
 /** Without late transfers, which are no rows of `unmatched_payments`. */
 function listUnmatched({ db }: Ctx, orderId: string) {
-  const { provider, method, amountCentavos, refundedCentavos } = payments
+  const { id, provider, method, amountCentavos, refundedCentavos } = payments
   return db
-    .select({ provider, method, amountCentavos, refundedCentavos })
+    .select({ id, provider, method, amountCentavos, refundedCentavos })
     .from(unmatchedPayments)
     .innerJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
     .where(and(eq(payments.orderId, orderId), isNull(unmatchedPayments.resolvedAt)))

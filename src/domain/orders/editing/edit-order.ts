@@ -51,7 +51,7 @@ interface EditCall {
 
 /**
  * Edits an unshipped order: stock, points and taxes follow, a paid order gets a balance, the buyer is notified. @throws
- * OrderNotFound, OrderNotEditable, EditedMeanwhile, NothingEdited, PriceChanged, ReductionAboveLimit, TooMuchForMethod,
+ * OrderNotFound, RefundOpen, OrderNotEditable, EditedMeanwhile, NothingEdited, PriceChanged, ReductionAboveLimit, TooMuchForMethod,
  * TransferPartReceived, OutOfStock, and as `planEdit`
  */
 export async function editOrder(

@@ -3,6 +3,9 @@ import { SituationError, situation } from '#kit/errors.ts'
 /** Closed, shipped in part, refunded by line, or a replacement. */
 export class OrderNotEditable extends situation(409, 'orderNotEditable') {}
 
+/** Its amount is known only once the provider answers. */
+export class RefundOpen extends situation(409, 'refundOpen') {}
+
 export class EditLeavesNothing extends situation(409, 'editLeavesNothing') {}
 
 export class NothingEdited extends situation(422, 'nothingEdited') {}

@@ -17,7 +17,7 @@ export interface EditPreview extends EditPlan {
   balanceCentavos: Centavos
 }
 
-/** Changes and reserves nothing. @throws OrderNotFound, OrderNotEditable, and as `planEdit` */
+/** Changes and reserves nothing. @throws OrderNotFound, RefundOpen, OrderNotEditable, and as `planEdit` */
 export async function previewEdit(
   ctx: Ctx,
   { folio, input }: { folio: string; input: EditInput },

@@ -16,6 +16,12 @@ export const parcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
+export const deliveryQuerySchema = z.object({
+  isDisputeConfirmed: z.enum(['true', 'false']).default('false').meta({
+    description: 'Also though a bank disputes the payment of a pickup or took it back, which is refused otherwise',
+  }),
+})
+
 export const fulfilmentSchema = z
   .object({
     orderId: z.string(),

@@ -13,6 +13,7 @@ import { moveOrder } from '#domain/orders/move-order.ts'
 import { parcelLines, parcels } from '#db/schema/parcels.server.ts'
 import { OrderNotShippable, ParcelNumberUsed, UnitsNotAvailable } from '../placing/errors.ts'
 import { emptyPicks } from './picking/empty-picks.ts'
+import { requireUndisputed } from './disputes.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from '../placing/schemas.ts'
@@ -21,11 +22,11 @@ import { chargedWith, withoutCharge } from '#vocabulary/order-engraving.ts'
 
 /**
  * Without `products`, ships the rest. The engraving charge follows its bottles. @throws OrderNotFound,
- * OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * OrderNotShippable, PaymentDisputed, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipOrder(
   ctx: Ctx,
-  { folio, products: named, ...label }: ShipmentInput & { folio: string },
+  { folio, products: named, isDisputeConfirmed, ...label }: ShipmentInput & { folio: string },
 ): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)
@@ -38,6 +39,7 @@ export async function shipOrder(
     const isUnderWay = order.status === 'processing' || order.status === 'shipped'
     if (!isUnderWay || order.deliveryMethod !== 'shipping' || before.rest.length === 0) throw new OrderNotShippable()
     requireBalancePaid(tx, order)
+    const isDisputed = await requireUndisputed(tx, { orderId, isDisputeConfirmed })
     const parcelId = crypto.randomUUID()
     const products = named ? withCharge(before, named) : before.rest
     const taken = await fulfilStock(tx, { orderId, lines: products })
@@ -48,7 +50,7 @@ export async function shipOrder(
     await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
     await emptyPicks(tx, { orderId, left: taken })
     await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
-    const sent = { parcelId, ...label, products: taken }
+    const sent = { parcelId, ...label, products: taken, ...(isDisputed && { isDisputeConfirmed }) }
     await recordAuditEntry(tx, {
       action: 'order.shipped',
       subject: { kind: 'order', id: order.folio },

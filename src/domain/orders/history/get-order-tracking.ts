@@ -7,6 +7,7 @@ import { CAPTURED } from '#vocabulary/payment-status.ts'
 import type { PaymentStatus } from '#vocabulary/payment-status.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
 import { localize } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
 import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
 import { hasPermission } from '#domain/authorize.ts'
@@ -46,12 +47,14 @@ export async function getOrderTracking(
     folio,
     status: order.status,
     purchaseDate: order.placedAt,
+    lostAt: order.lostAt,
     paidAt: order.paidAt,
     expiresAt: order.paidAt === null && isOpen() ? end : null,
     store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
     tours,
     tourCalendar: tours.length > 0 && order.paidAt !== null && !isMasked ? tourCalendarLink(ctx, order.id) : null,
     products: await listProducts(ctx, order, payment.status),
+    refundedCentavos: refundedOf(ofOrder),
     paymentMethod: order.paymentMethod,
     paymentStatus: payment.status,
     paymentInstructions: canBePaid ? payment.instructions : null,
@@ -146,13 +149,20 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
     .orderBy(asc(orderStatusChanges.id))
 }
 
+function isTaken({ status }: WindowPayment): boolean {
+  return CAPTURED.some((captured) => captured === status)
+}
+
+function refundedOf(ofOrder: readonly WindowPayment[]): Centavos {
+  return ofOrder.filter(isTaken).reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0)
+}
+
 /** The captured payment, else the last one tried. */
 function paymentOf(
   { now }: Ctx,
   order: Order,
   ofOrder: readonly WindowPayment[],
 ): Pick<WindowPayment, 'status' | 'instructions'> & Pick<OrderTracking, 'voucher'> {
-  const isTaken = ({ status }: WindowPayment) => CAPTURED.some((captured) => captured === status)
   const tries = ofOrder.filter((one) => one.method === order.paymentMethod || one.isBalance || isTaken(one))
   const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
   // The remaining amount has another payment than the one that paid the order

@@ -26,6 +26,7 @@ export async function listPurchases(
       id: orders.id,
       folio: orders.folio,
       status: orders.status,
+      lostAt: orders.lostAt,
       placedAt: orders.placedAt,
       totalCentavos: orders.totalCentavos,
     })

@@ -20,7 +20,7 @@ type TrackedVoucher = Voucher & { amountCentavos: Centavos }
 
 export type OrderTracking = InCentavos<
   Omit<Answer, Reshaped>,
-  'subtotal' | 'discount' | 'reduction' | 'shipping' | 'net' | 'iva' | 'total' | 'balance'
+  'subtotal' | 'discount' | 'reduction' | 'shipping' | 'net' | 'iva' | 'total' | 'balance' | 'refunded'
 > & {
   parcels: Parcel[]
   tours: BookedTour[]
@@ -49,6 +49,7 @@ export const NO_AMOUNTS = {
   iva: null,
   total: null,
   balance: null,
+  refunded: null,
 }
 
 /** Here for both the API and the tracking page, which must not import from `src/api`. */

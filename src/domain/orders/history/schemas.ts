@@ -60,11 +60,26 @@ export const pickupPlaceSchema = z.object({
 
 export type TrackedStore = z.infer<typeof pickupPlaceSchema>
 
+export const refundDueSchema = z.object({
+  method: z.enum(REFUND_METHODS).meta({ description: '`by-hand` if staff give any of what is due' }),
+  refunded: z.number(),
+  due: z.number().meta({ description: 'In all' }),
+  dueByCard: z.number(),
+  dueByHand: z.number(),
+  disputed: z.number().meta({ description: 'What a bank decides about; what is due of it waits for that' }),
+  takenBack: z.number().meta({ description: 'What a bank gave back; nothing of it is due' }),
+})
+
+const lostAtSchema = instantSchema
+  .nullable()
+  .meta({ description: 'When the shop closed a shipped order that never arrived' })
+
 export const orderTrackingSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
     purchaseDate: instantSchema,
+    lostAt: lostAtSchema,
     paidAt: instantSchema.nullable(),
     expiresAt: instantSchema
       .nullable()
@@ -102,6 +117,7 @@ export const orderTrackingSchema = z
     balance: z.number().meta({
       description: 'After a paid order was edited: still to be paid or, below 0, to be given back',
     }),
+    refunded: z.number().meta({ description: 'What of the payments went back to the buyer' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     payment: z.object({ instructions: transferInstructionsSchema }).nullable(),
@@ -133,6 +149,7 @@ export const trackedOrderSchema = orderTrackingSchema
     iva: amountSchema,
     total: amountSchema,
     balance: amountSchema,
+    refunded: amountSchema,
   })
   .meta({
     id: 'TrackedOrder',
@@ -143,6 +160,7 @@ export const purchaseSchema = z
   .object({
     folio: z.string(),
     status: z.enum(ORDER_STATUSES),
+    lostAt: lostAtSchema,
     purchaseDate: instantSchema,
     total: z.number(),
     units: z.int(),
@@ -154,10 +172,7 @@ export const purchaseDetailSchema = orderTrackingSchema
   .extend({
     deliveredAt: instantSchema.nullable(),
     canCancel: z.boolean(),
-    refund: z
-      .object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() })
-      .nullable()
-      .meta({ description: 'Money that goes back, or went' }),
+    refund: refundDueSchema.nullable().meta({ description: 'Money that goes back, or went' }),
     return: z.object({
       whyNot: z.enum(NO_RETURN_REASONS).nullable().meta({ description: 'Null when a return can be requested' }),
       until: instantSchema.nullable(),

@@ -42,6 +42,8 @@ export const orderPaymentSchema = z
     amount: z.number(),
     refunded: z.number(),
     refundFailed: z.number().meta({ description: 'Refunds that the buyer’s bank sent back: still owed' }),
+    refundWaivedAt: instantSchema.nullable().meta({ description: 'When what was due of it was settled as not owed' }),
+    refundNote: z.string().nullable().meta({ description: 'Why staff settled what was due of it' }),
     voucher: voucherSchema.nullable(),
     createdAt: instantSchema,
     settledAt: instantSchema.nullable(),

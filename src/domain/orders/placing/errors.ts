@@ -78,8 +78,9 @@ export class TourTooSoonForMethod extends situation(409, 'tourTooSoonForMethod',
 }) {}
 
 export class PriceChanged extends SituationError {
-  constructor(total: string) {
-    super(409, 'totalChanged', { values: { total } })
+  /** @param details what a repeat has to expect, in pesos */
+  constructor(total: string, details?: { difference: string }) {
+    super(409, 'totalChanged', { values: { total }, ...(details && { details }) })
   }
 }
 

@@ -46,6 +46,7 @@ import { requireEngravingFits } from './require-engraving-fits.ts'
 import { requireGiftFits } from './require-gift-fits.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import { readBuyerLimits } from './read-buyer-limits.ts'
+import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { readSaleSettings } from './read-sale-settings.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { withoutCharge } from '#vocabulary/order-engraving.ts'
@@ -86,6 +87,11 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
   }
 }
 
+interface Windowed {
+  items: readonly CartItemView[]
+  limits: Pick<Awaited<ReturnType<typeof readBuyerLimits>>, 'mayHoldLong'>
+}
+
 interface Placing extends Pick<OrderCall, 'payWithin'> {
   buyer: Buyer
 }
@@ -114,9 +120,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
-  const hold = { mayBeLong: limits.mayHoldLong, payWithin }
-  const { deadline, heldUntil, payUntil } = holdOf(ctx, input.paymentMethod, settings, hold)
-  requireKnownBeforeTour(ctx, input.paymentMethod, { firstTour: firstTourOf(items), settings, heldUntil })
+  const { deadline, heldUntil, payUntil } = windowOf(ctx, input, settings, { items, limits, payWithin })
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
@@ -138,8 +142,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
   // Read again with their places and hours
-  const hasTours = items.some(({ variant }) => variant.tourStartsAt)
-  const known = hasTours ? {} : { lines }
+  const known = items.some(({ variant }) => variant.tourStartsAt) ? {} : { lines }
   const contents = { ...known, instructions: payment?.instructions, deadline, isMailboxFull: limits.isMailboxFull }
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
   else await confirmOrder(ctx, paid ?? created, contents)
@@ -156,6 +159,18 @@ async function place(ctx: Ctx, input: PlaceOrderInput, { buyer, payWithin }: Pla
     paymentMethod: input.paymentMethod,
     expiresAt: deadline.toISOString(),
   }
+}
+
+/** Of the payment. @throws TourTooSoonForMethod */
+function windowOf(
+  ctx: Ctx,
+  { paymentMethod }: PlaceOrderInput,
+  settings: ShopSettings,
+  { items, limits, payWithin }: Pick<OrderCall, 'payWithin'> & Windowed,
+) {
+  const hold = holdOf(ctx, paymentMethod, settings, { mayBeLong: limits.mayHoldLong, payWithin })
+  requireKnownBeforeTour(ctx, paymentMethod, { firstTour: firstTourOf(items), settings, heldUntil: hold.heldUntil })
+  return hold
 }
 
 /** A group may be larger than the share, and holds its places for an hour at most if it pays on the provider's page. */

@@ -114,6 +114,10 @@ export const shipmentSchema = z
     products: parcelProductsSchema
       .optional()
       .meta({ description: 'Without it, the rest. What engraving was charged goes with its bottles by itself' }),
+    isDisputeConfirmed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Also though a bank disputes the payment or took it back, which is refused otherwise' }),
   })
   .meta({ id: 'Shipment' })
 export type ShipmentInput = z.infer<typeof shipmentSchema>

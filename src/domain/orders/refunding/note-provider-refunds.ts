@@ -7,7 +7,7 @@ import { sumRefundedByHand, noteRefundFailed } from '#domain/payments/refunds/no
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
-import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf, reviewRefundDue } from '#domain/payments/refunds/refund-due.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -21,8 +21,11 @@ export async function noteProviderRefunds(
 ): Promise<void> {
   const { id: paymentId, status } = payment
   if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
-  const opened = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
-  if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
+  const noted = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
+  if (noted.length > 0) {
+    await notifyOfDisputes(ctx, payment, noted)
+    await reviewRefundDue(ctx, paymentId)
+  }
   if (refundMethodOf(payment) !== 'card') return
   const { refundedCentavos } = providerPayment
   const byHandCentavos = await sumRefundedByHand(ctx, paymentId)
@@ -50,9 +53,10 @@ async function noteUnmatchedRefund(ctx: Ctx, payment: Payment, refundedCentavos:
 
 async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {
   const { folio } = await findOrder(ctx, orderId)
-  for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
+  for (const { id, status, amountCentavos, reason, dueAt } of disputes) {
     const amountPesos = pesosFromCentavos(amountCentavos)
-    const content = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
+    const content = { kind: 'payment-disputed', status, folio, amountPesos, reason, dueAt } as const
+    const reference = status === 'open' ? id : `${id} ${status}`
     await queueMail(ctx, { content, reference, locale: DEFAULT_LOCALE, to: 'shop' })
   }
 }

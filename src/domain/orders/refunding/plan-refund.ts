@@ -15,7 +15,8 @@ import {
   RefundLeavesNothingToSend,
 } from '../placing/errors.ts'
 import { EngravingReturnedAlone } from '../returning/errors.ts'
-import { UnpaidUnitsNotRefunded } from './errors.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
+import { ReplacementRefundedByItem, UnpaidUnitsNotRefunded } from './errors.ts'
 import { listRefundable } from './refundable-lines.ts'
 import type { RefundableLine } from './refundable-lines.ts'
 
@@ -28,7 +29,7 @@ export interface RefundedLineInput {
 }
 
 export interface RefundedInput {
-  /** Default: all that is left of lines and shipping. */
+  /** Default, where neither lines nor shipping are named: all that is left. */
   amountCentavos?: Centavos | undefined
   lines?: readonly RefundedLineInput[] | undefined
   shippingCentavos?: Centavos | undefined
@@ -37,7 +38,7 @@ export interface RefundedInput {
 
 /**
  * Needs the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown, UnpaidUnitsNotRefunded,
- * EngravingReturnedAlone, EngravedNotRestocked
+ * ReplacementRefundedByItem, EngravingReturnedAlone, EngravedNotRestocked
  */
 export async function planRefund(
   ctx: Ctx,
@@ -45,8 +46,12 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const { lines: named = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
   if (named.length === 0 && shippingCentavos === 0) {
+    const isOfParts = asked.lines !== undefined || asked.shippingCentavos !== undefined
+    if (isOfParts && amountCentavos === undefined) throw new NothingToRefund()
     return { amountCentavos: requireLeft(money, amountCentavos), shippingCentavos: 0, reason, lines: [] }
   }
+  if (named.length > 0 && (await findReplacedOrder(ctx, order.id))?.creditCentavos)
+    throw new ReplacementRefundedByItem()
   const refundable = await listRefundable(ctx, order)
   const wanted = [...named, ...chargesOf(order, refundable.lines, named)]
   const lines = refundable.lines.flatMap((line) => {

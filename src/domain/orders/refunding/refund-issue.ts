@@ -1,7 +1,7 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { RefundUnderWay } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, RefundUnderWay } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import {
@@ -14,6 +14,7 @@ import {
   sumGivenFor,
 } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
+import type { ProviderPayment } from '#domain/ports/card-payments.ts'
 import type { Centavos } from '#kit/money.ts'
 import { noteProviderRefunds } from './note-provider-refunds.ts'
 import { refusalOf } from './refund-payment.ts'
@@ -58,23 +59,35 @@ export async function askForRefundAgain(ctx: Ctx, refund: ClaimedRefund): Promis
   if (isOpen) await send(ctx, payment, refund)
 }
 
-/** Before settling without the provider: records or drops unanswered refunds. @throws RefundUnderWay, ProviderUnavailable */
+/**
+ * Before settling without the provider: records or drops unanswered refunds, which a provider that doesn't know the
+ * payment never answers. @throws RefundUnderWay, ProviderUnavailable
+ */
 export async function endRefunds(ctx: Ctx, { payment, prefix }: IssueRefund): Promise<void> {
-  const { id: paymentId, orderId, providerPaymentId } = payment
+  const { id: paymentId, orderId } = payment
   const asked = { paymentId, pattern: `${prefix}%` }
   const before = await listOpenRefunds(ctx, asked)
   if (before.length === 0) return
   if (before.some((refund) => isUnderWay(ctx, refund))) throw new RefundUnderWay()
-  const providerPayment = await ctx.ports.cardPayments.readPayment(providerPaymentId ?? '')
+  const providerPayment = await readKnown(ctx, payment)
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const open = await listOpenRefunds(tx, asked)
     // Otherwise the data read may be older than an answer
     const isAsBefore = open.length === before.length && !open.some((refund) => isUnderWay(tx, refund))
     if (!isAsBefore) throw new RefundUnderWay()
-    await noteProviderRefunds(tx, { payment: await getPayment(tx, paymentId), providerPayment })
+    if (providerPayment) await noteProviderRefunds(tx, { payment: await getPayment(tx, paymentId), providerPayment })
     for (const refund of open) await dropRefund(tx, refund)
   })
+}
+
+async function readKnown({ ports }: Ctx, { providerPaymentId }: Payment): Promise<ProviderPayment | undefined> {
+  try {
+    return await ports.cardPayments.readPayment(providerPaymentId ?? '')
+  } catch (error) {
+    if (error instanceof PaymentUnknownToProvider) return undefined
+    throw error
+  }
 }
 
 /** The caller holds the order's lock. @throws RefundUnderWay */

@@ -5,7 +5,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { claimRefunds, dropParts, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { isOwed, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Money, Payment } from '#domain/payments/get-payment.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -27,8 +27,8 @@ export interface RefundInput extends RefundedInput {
 /**
  * By card, or recorded as given by hand. A full refund cancels an unshipped order. @throws NotAllowed,
  * RecentAuthRequired, OrderNotFound, NothingToRefund, RefundAboveLimit, RefundLeavesNothingToSend, EarlierRefundGiven,
- * IdempotencyKeyReused, RefundLineUnknown, UnpaidUnitsNotRefunded, EngravingReturnedAlone, EngravedNotRestocked,
- * RefundRefused, ProviderUnavailable
+ * IdempotencyKeyReused, RefundLineUnknown, UnpaidUnitsNotRefunded, ReplacementRefundedByItem, EngravingReturnedAlone,
+ * EngravedNotRestocked, RefundRefused, ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentPermission(ctx, 'orders:refund')
@@ -71,7 +71,7 @@ function isCard(payment: Payment): boolean {
 async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed[]> {
   const { folio: _folio, idempotencyKey: key, ...asked } = input
   const order = await lockOrder(ctx, orderId)
-  const payments = await listCapturedPayments(ctx, orderId)
+  const payments = (await listCapturedPayments(ctx, orderId)).filter(isOwed)
   if (payments.length === 0) throw new NothingToRefund()
   const money = sumOf(payments)
   const plan = () => planRefund(ctx, { order, money, asked })

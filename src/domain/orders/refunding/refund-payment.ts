@@ -10,6 +10,8 @@ import {
   dropParts,
   findOpenOccasion,
   isForItems,
+  isRefundGiven,
+  markRefundAsked,
   markRefundGiven,
 } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
@@ -27,6 +29,7 @@ import { closeOrder } from '../cancelling/close-order.ts'
 import { clearSettledRest } from '../cancelling/rest-owed.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
+import { EarlierRefundGiven } from '../placing/errors.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
 import type { Settlement } from '../paying/settlement.ts'
@@ -68,13 +71,13 @@ export async function claimOnce(ctx: Ctx, claim: Omit<SplitClaim, 'occasion'>): 
 }
 
 /**
- * Idempotent. Stores the provider's total, so that concurrent refunds can't overwrite each other. @throws RefundRefused,
- * ProviderUnavailable
+ * Idempotent. Stores the provider's total, so that concurrent refunds can't overwrite each other. @throws
+ * EarlierRefundGiven if staff settled it meanwhile, RefundRefused, ProviderUnavailable
  */
 export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const { cardPayments } = ctx.ports
   const payment = await getPayment(ctx, refund.paymentId)
-  if (refund.givenAt !== null) return describeRefund(ctx, payment)
+  if (!(await beginAsking(ctx, payment, refund))) return describeRefund(ctx, await getPayment(ctx, payment.id))
   const paymentId = payment.providerPaymentId ?? ''
   const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
   const { amountCentavos } = refund
@@ -92,6 +95,16 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   }
   const settled = { refund, payment, refundedCentavos: providerPayment.refundedCentavos, refundMethod: 'card' } as const
   return inTransaction(ctx, (tx) => settleRefund(tx, settled))
+}
+
+/** So that nobody settles it by hand meanwhile. Returns false when it was given. @throws EarlierRefundGiven */
+function beginAsking(ctx: Ctx, { id: paymentId, orderId }: Payment, refund: ClaimedRefund): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, orderId)
+    if (await markRefundAsked(tx, refund)) return true
+    if (await isRefundGiven(tx, { paymentId, occasion: refund.occasion })) return false
+    throw new EarlierRefundGiven()
+  })
 }
 
 /** The caller holds the order's lock. */

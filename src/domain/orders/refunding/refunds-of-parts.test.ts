@@ -15,7 +15,7 @@ import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
-import { EarlierRefundGiven, RefundLineUnknown } from '../placing/errors.ts'
+import { EarlierRefundGiven, NothingToRefund, RefundLineUnknown } from '../placing/errors.ts'
 import { acceptReturn } from '../returning/accept-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
 import { requestReturn } from '../returning/request-return.ts'
@@ -253,4 +253,22 @@ it('a refund that the provider reports before its answer is stored has its entry
   const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, folio))
   const noted = entries.filter(({ action }) => action === 'order.refunded')
   expect(noted).toMatchObject([{ before: { refundedCentavos: 0 }, after: { refundedCentavos: 100 } }])
+})
+
+it.each([
+  { shippingCentavos: 0 },
+  { lines: [] },
+  { lines: [], shippingCentavos: 0 },
+  { lines: [], shippingCentavos: 0, idempotencyKey: 'nothing' },
+])('gives nothing back where it names no line item and no shipping: %j', async (nothing) => {
+  const { folio } = await buy(ana, { vaso: 1 })
+  await payByCard(ana, ports, folio)
+  for (let press = 0; press < 2; press += 1)
+    await expect(refundOrder(owner(), { folio, ...nothing })).rejects.toThrow(NothingToRefund)
+  expect(await storedOrder(database.db, folio)).toMatchObject({
+    status: 'processing',
+    payments: [{ refundedCentavos: 0 }],
+  })
+  await refundOrder(owner(), { folio })
+  expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'cancelled' })
 })

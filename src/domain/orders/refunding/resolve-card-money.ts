@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
+import { getPayment, findCapturedPayment, leftOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { AGAIN, UNMATCHED } from '#domain/payments/refunds/issue-occasions.ts'
@@ -55,12 +55,12 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
   }
   const refund = { payment, prefix: UNMATCHED }
   if (resolution !== 'refunded') await endRefunds(ctx, refund)
-  else if (isCard) await refundIssue(ctx, { ...refund, left: (tx) => leftOf(tx, paymentId) })
+  else if (isCard) await refundIssue(ctx, { ...refund, left: (tx) => leftOfIssue(tx, paymentId) })
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     await requireNoRefund(tx, refund)
     const locked = await getPayment(tx, paymentId)
-    const left = locked.amountCentavos - locked.refundedCentavos
+    const left = leftOf(locked)
     const givenByHandCentavos = resolution === 'given-by-hand' ? left : 0
     // The provider's report of a full refund may have resolved it already.
     const isResolved = await resolveUnmatchedPayment(tx, { paymentId, resolution, note, givenByHandCentavos })
@@ -79,11 +79,10 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
   })
 }
 
-async function leftOf(ctx: Ctx, paymentId: string): Promise<Centavos> {
+async function leftOfIssue(ctx: Ctx, paymentId: string): Promise<Centavos> {
   const [issue] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId))
   if (!issue || issue.resolvedAt) throw new PaymentIssueResolved()
-  const { amountCentavos, refundedCentavos } = await getPayment(ctx, paymentId)
-  return amountCentavos - refundedCentavos
+  return leftOf(await getPayment(ctx, paymentId))
 }
 
 type FailedRefund = typeof failedRefunds.$inferSelect

@@ -54,10 +54,11 @@ export const resolvePaymentIssueSchema = z
 
 export const settleRefundSchema = z
   .object({
+    amount: sentPesosSchema.positive().meta({ description: 'What was shown as due by card' }),
     resolution: z
       .enum(REFUND_SETTLEMENTS)
       .meta({ description: '`not-owed`: the buyer got the money otherwise, as by a dispute' }),
-    note: requiredText(LONGEST_NOTE).meta({ description: 'Why, in the audit log' }),
+    note: requiredText(LONGEST_NOTE).meta({ description: 'Why; kept with the payment' }),
   })
   .meta({ id: 'SettleRefund' })
 

@@ -6,19 +6,24 @@ import { payments, refunds } from '#db/schema/payments.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
 import { PaymentUnknownToProvider, RefundAboveLimit, RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
+import { paymentsData } from '#domain/payments/personal-data.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { disputePayment, paidByCard } from '#tests/fixtures/disputes.ts'
+import type { PaidByCard } from '#tests/fixtures/disputes.ts'
 import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
-import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { readAttention } from '../admin/attention.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
-import { settlePayment } from '../paying/settle-payment.ts'
-import { RefundNotDue } from './errors.ts'
+import { NothingToRefund } from '../placing/errors.ts'
+import { RefundDueChanged, RefundNotDue } from './errors.ts'
+import { refundOrder } from './refund-order.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { settleDueRefund } from './settle-due-refund.ts'
 
@@ -41,20 +46,9 @@ function support(
   return createTestCtx(database.db, { ports, actor })
 }
 
-async function paid() {
-  const sold = await buyByCard(guest(), { vaso: 1 })
-  ports.cardPayments.buyerDoes(sold.providerPaymentId, 'succeeded')
-  await settlePayment(guest(), sold)
-  return sold
-}
+const paid = () => paidByCard(guest(), ports, { vaso: 1 })
 
-type Sold = Awaited<ReturnType<typeof paid>>
-
-async function disputed({ providerPaymentId, paymentId, totalCentavos }: Sold, status: 'open' | 'lost' = 'open') {
-  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
-  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status, amountCentavos: totalCentavos })
-  await reconcilePayment(owner(), { paymentId, hasNews: true })
-}
+const disputed = (sold: PaidByCard, status?: 'open' | 'lost') => disputePayment(owner(), ports, sold, status)
 
 /** Cancelled while its payment is disputed, and refused by the provider. */
 async function refused() {
@@ -70,8 +64,15 @@ async function attentionTo(folio: string): Promise<string[]> {
   return (await readAttention(owner(), [id])).get(id) ?? []
 }
 
-const settle = (folio: string, resolution: 'given-by-hand' | 'not-owed', ctx = owner()) =>
-  settleDueRefund(ctx, { folio, resolution, note: 'El banco ya decidió' })
+async function dueByCard(folio: string) {
+  return (await getAdminOrder(owner(), { folio })).refund?.dueByCardCentavos ?? 0
+}
+
+/** As the dialog does, with what it showed. */
+async function settle(folio: string, resolution: 'given-by-hand' | 'not-owed', ctx = owner()) {
+  const amountCentavos = await dueByCard(folio)
+  await settleDueRefund(ctx, { folio, amountCentavos, resolution, note: 'El banco ya decidió' })
+}
 
 describe('a due refund that the card provider refuses', () => {
   it('is given by hand: the buyer hears how, and the provider isn’t asked any more', async () => {
@@ -85,7 +86,7 @@ describe('a due refund that the card provider refuses', () => {
     const [mail] = await database.db.select().from(mails).where(eq(mails.kind, 'order-refunded'))
     expect(mail?.text).toContain('Si no lo ves')
     const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.refund-settled'))
-    expect(entry?.after).toMatchObject({ resolution: 'given-by-hand', amountCentavos: totalCentavos })
+    expect(entry?.after).toEqual({ resolution: 'given-by-hand', amountCentavos: totalCentavos })
     const calls = ports.cardPayments.calls.length
     await refundDuePayment(owner(), sold)
     expect(ports.cardPayments.calls.slice(calls)).not.toContain('refund')
@@ -95,16 +96,21 @@ describe('a due refund that the card provider refuses', () => {
     expect(await attentionTo(folio)).toEqual([])
   })
 
-  it('is not owed once the bank gave the money to the buyer', async () => {
+  it('is not owed where staff say so, whatever the bank decides', async () => {
     const sold = await refused()
-    await disputed(sold, 'lost')
     await settle(sold.folio, 'not-owed')
+    await disputed(sold, 'lost')
     expect(await attentionTo(sold.folio)).toEqual([])
     expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
       { status: 'succeeded', refundedCentavos: 0, refundDueAt: null },
     ])
     await refundDuePayment(owner(), sold)
     expect(await database.db.select({ kind: mails.kind }).from(mails)).not.toContainEqual({ kind: 'order-refunded' })
+    const { actions, payments: shown } = await getAdminOrder(owner(), sold)
+    expect(actions).not.toContain('refund')
+    expect(shown).toMatchObject([{ refundWaivedAt: TEST_NOW, refundSettlementNote: 'El banco ya decidió' }])
+    await expect(refundOrder(owner(), { folio: sold.folio })).rejects.toThrow(NothingToRefund)
+    expect(await cancelOrder(owner(), { folio: sold.folio })).toMatchObject({ refundMethod: null, refundCentavos: 0 })
   })
 
   it('is settled once, whoever asks at the same moment', async () => {
@@ -155,4 +161,57 @@ it('settles the payments of an order and its balance together, and offers it onl
     { status: 'refunded' },
   ])
   expect(await offered()).toBe(false)
+})
+
+it.each(['given-by-hand', 'not-owed'] as const)('the reason (%s) goes with the buyer’s data', async (resolution) => {
+  const { folio } = await refused()
+  await settle(folio, resolution)
+  const { id } = await storedOrder(database.db, folio)
+  await paymentsData.eraseOrders?.(owner(), [id])
+  expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundSettlementNote: '' }])
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.refund-settled'))
+  expect(JSON.stringify(entries)).not.toContain('El banco')
+})
+
+describe('an order paid by transfer, and its balance by card', () => {
+  async function cancelled() {
+    const { folio, totalCentavos } = await buy(guest(), { vaso: 1 }, { paymentMethod: 'spei' })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await editAs(owner(), folio, { lines: { vaso: 2 } })
+    await payByCard(guest(), ports, folio, 'card')
+    await cancelOrder(owner(), { folio })
+    return { folio, totalCentavos }
+  }
+
+  it('shows what is due by card apart, and settles no other amount', async () => {
+    const { folio, totalCentavos } = await cancelled()
+    const byCard = await dueByCard(folio)
+    expect((await getAdminOrder(owner(), { folio })).refund).toMatchObject({
+      dueCentavos: totalCentavos + byCard,
+      dueByCardCentavos: 14_845,
+      dueByHandCentavos: totalCentavos,
+    })
+    for (const amountCentavos of [byCard + totalCentavos, byCard - 1])
+      await expect(
+        settleDueRefund(owner(), { folio, amountCentavos, resolution: 'given-by-hand', note: 'x' }),
+      ).rejects.toThrow(RefundDueChanged)
+    await settle(folio, 'given-by-hand')
+    expect((await getAdminOrder(owner(), { folio })).refund).toMatchObject({
+      refundedCentavos: byCard,
+      dueByCardCentavos: 0,
+      dueByHandCentavos: totalCentavos,
+    })
+  })
+})
+
+it('settles what a bank left to the shop, and not what it took back', async () => {
+  const sold = await paid()
+  await disputed({ ...sold, totalCentavos: 5000 }, 'lost')
+  await cancelOrder(owner(), { folio: sold.folio })
+  const left = sold.totalCentavos - 5000
+  expect(await dueByCard(sold.folio)).toBe(left)
+  await settle(sold.folio, 'given-by-hand')
+  expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([{ refundedByHandCentavos: left }])
+  expect(await attentionTo(sold.folio)).toEqual([])
+  expect(await dueByCard(sold.folio)).toBe(0)
 })

@@ -10,9 +10,11 @@ import { givenShop, stockOf, storedOrder } from '#tests/fixtures/sales.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { getPacking } from '../fulfilling/picking/get-packing.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
 import { EngravedNotSwapped, SwapMixesEngraved } from './errors.ts'
+import { findReturn } from './get-return.ts'
 import { receiveReturn } from './receive-return.ts'
 import { replaceReturn } from './replace-return.ts'
 
@@ -52,6 +54,21 @@ async function linesOf(folio: string) {
 }
 
 describe('a replacement of an engraved bottle', () => {
+  it('whose price and charge went back before costs the bottle, and the refusal of another difference names it', async () => {
+    const first = await delivered({ blanco: 1 })
+    await refundOrder(owner(), { folio: first })
+    const returnId = await cameBack(first, 'blanco')
+    const { givenBackCentavos } = await findReturn(owner(), returnId)
+    expect(givenBackCentavos).toBe(BLANCO + ENGRAVING_CENTAVOS)
+    const counted = { returnId, lines: [], expectedDifference: givenBackCentavos / 100 }
+    await expect(replaceReturn(owner(), counted)).rejects.toMatchObject({
+      details: { difference: String(BLANCO / 100) },
+    })
+    const agreed = { ...counted, expectedDifference: BLANCO / 100 }
+    expect(await replaceReturn(owner(), agreed)).toMatchObject({ replacement: { balanceCentavos: BLANCO } })
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
   it('is the same with its words, and charges and holds no engraving', async () => {
     const first = await delivered({ blanco: 2, reposado: 1 }, { vaso: 1 })
     const returnId = await cameBack(first, 'blanco', 'vaso')

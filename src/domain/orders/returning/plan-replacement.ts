@@ -28,9 +28,8 @@ export interface ReplacementPlan {
 }
 
 /**
- * The same variant is free; another costs its current price minus what was paid. What was refunded before is paid again.
- * Shipping is free. @throws
- * ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, PerPersonLimitReached,
+ * The same variant is free; another costs its current price minus what was paid. What was refunded before is paid again,
+ * up to the price. Shipping is free. @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, PerPersonLimitReached,
  * EngravedNotSwapped, SwapMixesEngraved
  */
 export async function planReplacement(
@@ -56,7 +55,10 @@ export async function planReplacement(
     const price = items.find(({ variantId }) => variantId === by)?.variant.priceCentavos ?? 0
     return sum + (isSame ? price * quantity : worthCentavos)
   }, 0)
-  const creditCentavos = Math.max(0, swappedCentavos - back.givenBackCentavos)
+  const worthCentavos = swaps.reduce((sum, swap) => sum + swap.worthCentavos, 0)
+  const heldCentavos = Math.max(0, worthCentavos - back.givenBackCentavos)
+  // Where the price fell, no more is asked for than what is held falls short of it
+  const creditCentavos = Math.max(swappedCentavos - back.givenBackCentavos, Math.min(swappedCentavos, heldCentavos))
   const breakdown = breakDown({
     soldOn: mexicanDate(ctx.now),
     lines: soldLinesOf(items),

@@ -79,7 +79,8 @@ function requireSameDifference(
   { differenceCentavos }: ReplacementPlan,
 ): void {
   if (typeof expectedDifference !== 'number' || centavosFromPesos(expectedDifference) === differenceCentavos) return
-  throw new PriceChanged(formatPrice(pesosFromCentavos(differenceCentavos), locale))
+  const pesos = pesosFromCentavos(differenceCentavos)
+  throw new PriceChanged(formatPrice(pesos, locale), { difference: String(pesos) })
 }
 
 /** Counts as paid; a higher price becomes a balance, as after an edit. */

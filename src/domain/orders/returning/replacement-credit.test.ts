@@ -11,6 +11,8 @@ import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { PriceChanged } from '../placing/errors.ts'
+import { ReplacementRefundedByItem } from '../refunding/errors.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
@@ -19,6 +21,8 @@ import { receiveReturn } from './receive-return.ts'
 import { replaceReturn } from './replace-return.ts'
 
 const BLANCO = 64_950
+/** With its shipping. */
+const PAID = 74_850
 const REPOSADO = 89_900
 const GLASS = 12_345
 
@@ -68,11 +72,11 @@ describe('what went back before its return is paid again for a replacement', () 
 
   it('some of it, and nothing of what the shop still holds beside the bottle', async () => {
     for (const [amountCentavos, givenBackCentavos] of [
-      [50_000, 50_000 + BLANCO - 74_850],
-      [74_850 - BLANCO, 0],
+      [50_000, 50_000 + BLANCO - PAID],
+      [PAID - BLANCO, 0],
     ] as const) {
       const { folio, returnId } = await sold()
-      expect((await storedOrder(database.db, folio)).totalCentavos).toBe(74_850)
+      expect((await storedOrder(database.db, folio)).totalCentavos).toBe(PAID)
       await refundOrder(owner(), { folio, amountCentavos })
       expect(await receive(returnId)).toMatchObject({ givenBackCentavos })
       const { replacement } = await replace(returnId, 'reposado')
@@ -80,6 +84,34 @@ describe('what went back before its return is paid again for a replacement', () 
     }
   })
 })
+
+it.each([
+  { what: 'all that was paid', refunded: PAID, due: 40_000 },
+  { what: 'more than it costs now', refunded: 64_000, due: 40_000 - (PAID - 64_000) },
+  { what: 'less than the shop still holds', refunded: 20_000, due: 0 },
+])(
+  'is asked for once more where its price fell after $what went back, at the difference that the refusal names',
+  async ({ refunded, due }) => {
+    const { folio, returnId } = await sold()
+    await refundOrder(owner(), { folio, amountCentavos: refunded })
+    const { givenBackCentavos } = await receive(returnId)
+    await database.db.execute(sql`update variants set price_centavos = 40000 where id = 'blanco'`)
+    try {
+      const same = { returnId, lines: [] }
+      // What the buyer got back, as whoever looks at the return counts it
+      const counted = { ...same, expectedDifference: givenBackCentavos / 100 }
+      const refused = await replaceReturn(owner(), counted).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(PriceChanged)
+      expect(refused).toMatchObject({ details: { difference: String(due / 100) } })
+      const { replacement } = await replaceReturn(owner(), { ...same, expectedDifference: due / 100 })
+      expect(replacement).toMatchObject({ balanceCentavos: due })
+      if (due > 0) await payByCard(ana, ports, replacement?.folio ?? '')
+      expect(await brokenInvariants(database.db)).toEqual({})
+    } finally {
+      await database.db.execute(sql`update variants set price_centavos = ${BLANCO} where id = 'blanco'`)
+    }
+  },
+)
 
 describe('a replacement of which the difference goes back', () => {
   it('is still sent, because the return pays the rest of it', async () => {
@@ -92,6 +124,41 @@ describe('a replacement of which the difference goes back', () => {
     expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'processing' })
     expect(await findReturn(owner(), returnId)).toMatchObject({ status: 'replaced' })
     await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: 'R' })
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it.each(['before it leaves', 'after it left'])(
+    'is not refunded by its items %s, which would keep what the return pays',
+    async (when) => {
+      const { returnId } = await sold()
+      await receive(returnId)
+      const { replacement } = await replace(returnId, 'reposado')
+      const folio = replacement?.folio ?? ''
+      await payByCard(ana, ports, folio)
+      const isSent = when === 'after it left'
+      if (isSent) await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: 'R' })
+      const lines = [{ variantId: 'reposado', quantity: 1, isSent, isRestocked: false }]
+      await expect(refundOrder(owner(), { folio, lines })).rejects.toThrow(ReplacementRefundedByItem)
+      if (isSent) return
+      expect(await cancelOrder(owner(), { folio })).toMatchObject({
+        refundCentavos: REPOSADO - BLANCO,
+        returnCentavos: PAID,
+      })
+      expect(await findReturn(owner(), returnId)).toMatchObject({ status: 'received', refundCentavos: PAID })
+      expect(await brokenInvariants(database.db)).toEqual({})
+    },
+  )
+
+  it('is refunded by its items where the return pays nothing of it', async () => {
+    const { folio: first, returnId } = await sold()
+    await refundOrder(owner(), { folio: first })
+    await receive(returnId)
+    const { replacement } = await replace(returnId, 'reposado')
+    const folio = replacement?.folio ?? ''
+    await payByCard(ana, ports, folio)
+    const lines = [{ variantId: 'reposado', quantity: 1, isSent: false, isRestocked: true }]
+    await refundOrder(owner(), { folio, lines })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'cancelled' })
     expect(await brokenInvariants(database.db)).toEqual({})
   })
 

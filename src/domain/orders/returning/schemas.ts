@@ -74,7 +74,8 @@ export const replaceReturnSchema = z
       .default([])
       .meta({ description: 'What is sent instead, by returned variant; what is left out is replaced by the same' }),
     expectedDifference: sentPesosSchema.nullish().meta({
-      description: 'Pesos that the buyer is to pay or, below 0, gets back; another difference refuses the replacement',
+      description:
+        'Pesos that the buyer is to pay or, below 0, gets back; another difference refuses the replacement, and names it as `details.difference`',
     }),
   })
   .meta({ id: 'ReplaceReturn' })

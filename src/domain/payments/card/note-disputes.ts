@@ -3,17 +3,17 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { ProviderDispute } from '#domain/ports/card-payments.ts'
 import { paymentDisputes } from '#db/schema/payments.server.ts'
 
-/** Ended disputes stay ended. Returns new ones that are still open. */
+/** Ended disputes stay ended. Returns new ones, and those that ended now. */
 export async function noteDisputes(
   ctx: Ctx,
   { paymentId, disputes }: { paymentId: string; disputes: readonly ProviderDispute[] },
 ): Promise<ProviderDispute[]> {
   const { provider } = ctx.ports.cardPayments
-  const opened: ProviderDispute[] = []
+  const noted: ProviderDispute[] = []
   for (const dispute of disputes) {
     const { id: disputeId, status, reason, amountCentavos, openedAt, dueAt } = dispute
     const closedAt = status === 'open' ? null : ctx.now
-    const [noted] = await ctx.db
+    const [changed] = await ctx.db
       .insert(paymentDisputes)
       .values({ provider, disputeId, paymentId, status, reason, amountCentavos, openedAt, dueAt, closedAt })
       .onConflictDoUpdate({
@@ -21,9 +21,8 @@ export async function noteDisputes(
         set: { status, amountCentavos, closedAt },
         setWhere: sql`${paymentDisputes.status} = 'open' and ${status} <> 'open'`,
       })
-      .returning({ status: paymentDisputes.status })
-    // Updates only concern ended disputes
-    if (noted?.status === 'open') opened.push(dispute)
+      .returning({ disputeId: paymentDisputes.disputeId })
+    if (changed) noted.push(dispute)
   }
-  return opened
+  return noted
 }

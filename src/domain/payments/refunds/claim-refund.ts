@@ -195,6 +195,15 @@ export async function markRefundAsked(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'
   return asked.length === 1
 }
 
+/** Not when it was dropped, either. */
+export async function isRefundGiven(
+  { db }: Ctx,
+  { paymentId, occasion }: Pick<ClaimedRefund, 'paymentId' | 'occasion'>,
+): Promise<boolean> {
+  const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.occasion, occasion))
+  return (await db.$count(refunds, and(isIt, isNotNull(refunds.givenAt)))) > 0
+}
+
 /** Returns false when already marked. */
 export async function markRefundGiven(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<boolean> {
   const given = await ctx.db

@@ -20,7 +20,7 @@ interface CancelPanelProps {
 export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tAccount } = useLazyTranslation('account')
-  const { folio, paidAt, paymentMethod, total } = order
+  const { folio, paidAt, paymentMethod, total, refund } = order
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,7 +40,9 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   }
 
   const isUnpaid = paidAt === null || total === 0
-  const money = isUnpaid ? 'unpaid' : paymentMethod === 'card' || paymentMethod === 'link' ? 'card' : 'by-hand'
+  const isDisputed = refund !== null && refund.disputed + refund.takenBack > 0
+  const byMethod = isUnpaid ? 'unpaid' : paymentMethod === 'card' || paymentMethod === 'link' ? 'card' : 'by-hand'
+  const money = isDisputed ? 'disputed' : byMethod
   return (
     <Panel title={t('cancel.title')} lead={t('cancel.lead')}>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>

@@ -4,7 +4,7 @@ import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
-import { shownStatus } from '#web/commerce/tracking/status-name.ts'
+import { StatusText } from '#web/commerce/tracking/status-text.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -49,8 +49,8 @@ export function OwnOrderPage({ folio }: { folio: string }) {
               tabIndex={-1}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"
             >
-              <OwnOrderBadge status={order.status} />
-              {tOrders(order.rest.length > 0 ? 'track.partly' : `statusTexts.${shownStatus(order.status)}`)}
+              <OwnOrderBadge order={order} />
+              <StatusText order={order} />
             </span>
           )
         }

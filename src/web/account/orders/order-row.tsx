@@ -16,7 +16,7 @@ interface OrderRowProps {
 /** Can be pressed anywhere. */
 export function OrderRow({ order, takesFocus }: OrderRowProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const { folio, status, purchaseDate, total, units, products } = order
+  const { folio, purchaseDate, total, units, products } = order
   const shown = products.slice(0, SHOWN_PICTURES)
   return (
     <li
@@ -52,7 +52,7 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
         )}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-6 sm:col-span-1 sm:flex-col sm:items-end sm:gap-2">
-        <OwnOrderBadge status={status} />
+        <OwnOrderBadge order={order} />
         <p className="text-right">
           <span className="tabular-nums">{formatPrice(total, locale)}</span>
           <span className="block text-sm text-ink-faint">{t('list.units', { count: units })}</span>

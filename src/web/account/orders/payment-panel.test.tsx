@@ -47,3 +47,21 @@ test('who paid a voucher in its last hours reads that the payment is still being
   const page = await shown({ paymentMethod: 'oxxo', voucher: null, canBePaid: false })
   expect(page).toContain('pagaste a tiempo')
 })
+
+test.each([
+  ['what the shop gives back', { dueByCard: 989 }, ['devolviendo $989.00']],
+  ['what staff give', { dueByHand: 222 }, ['Te debemos $222.00']],
+  ['what goes both ways', { dueByCard: 148, dueByHand: 222 }, ['devolviendo $148.00', 'Te debemos $222.00']],
+  ['what a bank decides about', { dueByCard: 989, disputed: 989 }, ['Tu banco revisa $989.00']],
+  ['a part of it', { dueByCard: 989, disputed: 500 }, ['devolviendo $489.00', 'Tu banco revisa $500.00']],
+  ['what a bank gave back', { takenBack: 989 }, ['Tu banco te devolvió $989.00']],
+  ['what the shop gave back', { refunded: 989 }, ['Te devolvimos $989.00']],
+  ['no promise while the order stands', { disputed: 989 }, []],
+])('of the money of an order that is over its page tells %s, and nothing else', async (_, money, said) => {
+  const none = { refunded: 0, dueByCard: 0, dueByHand: 0, disputed: 0, takenBack: 0 }
+  const parts = { ...none, ...money }
+  const refund = { ...parts, method: 'card' as const, due: parts.dueByCard + parts.dueByHand }
+  const page = await shown({ status: 'cancelled', canBePaid: false, refund })
+  for (const words of said) expect(page).toContain(words)
+  expect(page.match(/devolviendo|Te debemos|Tu banco|Te devolvimos/g) ?? []).toHaveLength(said.length)
+})

@@ -25,10 +25,10 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
       </Panel>
     )
   }
-  if (refund) {
-    const isDone = refund.due === 0
-    const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
-    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.method}`, { amount })} />
+  const parts = refund ? refundParts(refund) : []
+  if (parts.length > 0) {
+    const said = parts.map(([part, pesos]) => t(`refund.${part}`, { amount: formatPrice(pesos, locale) }))
+    return <Panel title={t('refund.title')} lead={said.join(' ')} />
   }
   if (status !== 'pending') return null
   const until = expiresAt ? formatMoment(expiresAt, locale) : ''
@@ -53,4 +53,17 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
       {isHostedMethod(paymentMethod) && otherMethodLink}
     </Panel>
   )
+}
+
+/** A bank that decides about a payment holds what is due of it; what it gave back isn't due. */
+function refundParts({ refunded, due, dueByCard, dueByHand, disputed, takenBack }: NonNullable<OwnOrder['refund']>) {
+  const held = Math.min(dueByCard, disputed)
+  const parts = [
+    ['card', dueByCard - held],
+    ['by-hand', dueByHand],
+    ['disputed', held],
+    ['taken-back', takenBack],
+    ['done', due === 0 ? refunded : 0],
+  ] as const
+  return parts.filter(([, pesos]) => pesos > 0)
 }

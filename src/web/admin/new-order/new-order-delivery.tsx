@@ -54,7 +54,7 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
         </SelectField>
         <SelectField
           label={t('new.payWithin')}
-          hint={t('new.payWithinHint')}
+          hint={t(`new.payWithinHint.${method}`)}
           value={String(sale.payWithinDays ?? '')}
           error={errors.payWithinDays}
           onChange={({ currentTarget: { value } }) => onSale({ payWithinDays: value === '' ? null : Number(value) })}

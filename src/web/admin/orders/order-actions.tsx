@@ -21,6 +21,7 @@ import { Problem } from '#web/admin/editing/problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SettleRefundDialog } from './settle-refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import { useDisputeConfirmation } from './use-dispute-confirmation.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
 /** The action that the order waits for comes first, and stands out. */
@@ -54,6 +55,7 @@ export function OrderActions({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
+  const { insist, question: disputeQuestion } = useDisputeConfirmation()
   const [open, setOpen] = useState<OrderAction>()
   const { actions, folio } = order
   const calls = actionsOf(folio)
@@ -71,8 +73,8 @@ export function OrderActions({ order, reload }: PartProps) {
       label: t(`action.${action}`),
     }
     if (!(await ask(asked))) return
-    const { deliver, cancel, cancelRest, closeLost } = calls
-    const call = { deliver, cancel, 'cancel-rest': cancelRest, 'close-lost': closeLost }[action]
+    const deliver = () => insist(calls.deliver)
+    const call = { ...calls, deliver, 'cancel-rest': calls.cancelRest, 'close-lost': calls.closeLost }[action]
     await run<unknown>(call, t(`action.${action}Done`))
   }
 
@@ -103,6 +105,7 @@ export function OrderActions({ order, reload }: PartProps) {
       </div>
       <Problem id="action-problem" text={refusal?.text} />
       {question}
+      {disputeQuestion}
       {open === 'ship' && <ShipDialog {...dialog} />}
       {open === 'collect' && <CollectDialog {...dialog} />}
       {open === 'refund' && <RefundDialog {...dialog} />}

@@ -27,6 +27,11 @@ export function OrderStatusBadge({ status }: Pick<AdminOrderRow, 'status'>) {
   return <Badge tone={STATUS[status]}>{t(`status.${status}`)}</Badge>
 }
 
+export function LostBadge() {
+  const { t } = useLazyTranslation('managementOrders')
+  return <Badge tone="danger">{t('order.lost')}</Badge>
+}
+
 /** How its money stands. */
 export function MoneyBadge({ money }: Pick<AdminOrderRow, 'money'>) {
   const { t } = useLazyTranslation('managementOrders')

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { AttentionList, EngravedBadge, GiftBadge, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
+import { AttentionList, EngravedBadge, GiftBadge, LostBadge, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
 import type { AdminOrderRow } from './orders.ts'
 
 /** What the list says of an order. */
@@ -65,9 +65,10 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
     {
       key: 'status',
       header: t('csv.status'),
-      cell: ({ status, attention, owed }) => (
+      cell: ({ status, isLost, attention, owed }) => (
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
           <OrderStatusBadge status={status} />
+          {isLost && <LostBadge />}
           {owed > 0 && <span className="text-sm text-copper">{t('order.toLeave', { count: owed })}</span>}
           <AttentionList attention={attention} />
         </span>

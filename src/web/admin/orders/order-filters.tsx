@@ -2,7 +2,7 @@ import { ChoiceFilter, DayFilter, FilterBar } from '#web/admin/listing/filter-ba
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-const STATUSES = ['pending', 'to-prepare', 'shipped', 'completed', 'cancelled'] as const
+const STATUSES = ['pending', 'to-prepare', 'shipped', 'lost', 'completed', 'cancelled'] as const
 const METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
 const MONEY = ['awaited', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'unpaid'] as const
 const DELIVERIES = ['shipping', 'pickup'] as const
@@ -23,7 +23,7 @@ export function OrderFilters({
         name="status"
         label={t('csv.status')}
         all={t('filter.allStatuses')}
-        choices={STATUSES.map((value) => [value, t(value === 'to-prepare' ? 'status.processing' : `status.${value}`)])}
+        choices={STATUSES.map((value) => [value, t(nameOf(value))])}
       />
       <ChoiceFilter
         listing={listing}
@@ -43,6 +43,11 @@ export function OrderFilters({
       <MoreFilters listing={listing} />
     </FilterBar>
   )
+}
+
+function nameOf(status: (typeof STATUSES)[number]) {
+  if (status === 'lost') return 'order.lost'
+  return status === 'to-prepare' ? 'status.processing' : (`status.${status}` as const)
 }
 
 /** What is asked for now and then; open while one of them counts. */

@@ -6,9 +6,8 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { AttentionList, OrderStatusBadge } from './order-badges.tsx'
+import { AttentionList, LostBadge, OrderStatusBadge } from './order-badges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -36,7 +35,7 @@ export function OrderPage() {
         order && (
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OrderStatusBadge status={order.status} />
-            {order.status === 'shipped' && order.lostAt && <Badge tone="danger">{t('order.lost')}</Badge>}
+            {order.status === 'shipped' && order.lostAt && <LostBadge />}
             <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
             {order.replaces && (
               <Link to={`/management/orders/${order.replaces}`} className="link">

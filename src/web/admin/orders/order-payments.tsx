@@ -10,7 +10,7 @@ type Payment = AdminOrder['payments'][number]
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { payments, transfers, refund, balance } = order
-  const isDisputed = payments.some(({ disputes }) => disputes.some(({ status }) => status !== 'won'))
+  const due = refund ? dueParts(refund) : []
   return (
     <Panel title={t('payments.title')}>
       {payments.length === 0 && <p className="text-ink-soft">{t('payments.none')}</p>}
@@ -19,13 +19,11 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           <OrderPayment key={payment.paymentId} payment={payment} />
         ))}
       </ul>
-      {refund && refund.due > 0 && (
-        <p className="mt-5 text-danger">
-          {t(`payments.due.${refund.method === 'card' && isDisputed ? 'disputed' : refund.method}`, {
-            amount: formatPrice(refund.due, locale),
-          })}
+      {due.map(([part, pesos]) => (
+        <p key={part} className="mt-5 text-danger">
+          {t(`payments.due.${part}`, { amount: formatPrice(pesos, locale) })}
         </p>
-      )}
+      ))}
       {balance !== 0 && (
         <p className="mt-5 font-medium text-copper">
           {t(balance > 0 ? 'payments.owes' : 'payments.overpaid', { amount: formatPrice(Math.abs(balance), locale) })}
@@ -61,9 +59,22 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   )
 }
 
+/** A bank that decides about a payment holds what is due of it by card; what it gave the buyer isn't due. */
+function dueParts({ dueByCard, dueByHand, disputed, takenBack }: NonNullable<AdminOrder['refund']>) {
+  const held = Math.min(dueByCard, disputed)
+  const parts = [
+    ['card', dueByCard - held],
+    ['disputed', held],
+    ['lost', takenBack],
+    ['by-hand', dueByHand],
+  ] as const
+  return parts.filter(([, pesos]) => pesos > 0)
+}
+
 function OrderPayment({ payment }: { payment: Payment }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { method, status, amount, refunded, refundFailed, createdAt, settledAt, disputes, providerPaymentId } = payment
+  const { refundWaivedAt, refundNote } = payment
   const tone = status === 'succeeded' ? 'success' : status === 'unmatched' ? 'danger' : 'neutral'
   return (
     <li>
@@ -87,6 +98,8 @@ function OrderPayment({ payment }: { payment: Payment }) {
       {refundFailed > 0 && (
         <p className="text-sm text-danger">{t('payments.failed', { amount: formatPrice(refundFailed, locale) })}</p>
       )}
+      {refundWaivedAt && <p className="text-sm">{t('payments.waived')}</p>}
+      {refundNote && <p className="text-sm break-words">{t('payments.settledBecause', { note: refundNote })}</p>}
       {disputes.map((dispute) => (
         <Dispute key={dispute.disputeId} dispute={dispute} />
       ))}

@@ -65,7 +65,8 @@ export function actionsOf(folio: string) {
   const order = getApi().api.orders[':folio']
   return {
     ship: (json: Parcel) => answerOf(order.shipment.$post({ param, json })),
-    deliver: () => answerOf(order.delivery.$post({ param })),
+    deliver: (isDisputeConfirmed: boolean) =>
+      answerOf(order.delivery.$post({ param, query: { isDisputeConfirmed: isDisputeConfirmed ? 'true' : 'false' } })),
     deliverParcel: (parcelId: string) =>
       answerOf(order.parcels[':parcelId'].delivery.$post({ param: { folio, parcelId } })),
     cancel: () => answerOf(order.cancellation.$post({ param })),

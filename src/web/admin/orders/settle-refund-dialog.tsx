@@ -23,11 +23,12 @@ export function SettleRefundDialog({ order, reload, onClose }: ActionDialogProps
   const [note, setNote] = useState('')
   // How often it was confirmed while the reason was missing
   const [tries, setTries] = useState(0)
+  const amount = order.refund?.dueByCard ?? 0
   const mistake = tries > 0 && note.trim() === '' ? t('settleRefund.reasonMissing') : undefined
 
   async function settle() {
     if (note.trim() === '') return setTries(tries + 1)
-    const call = () => actionsOf(order.folio).settleRefund({ resolution, note })
+    const call = () => actionsOf(order.folio).settleRefund({ amount, resolution, note })
     if (await run(call, t('action.settle-refundDone'))) onClose()
   }
 
@@ -42,9 +43,7 @@ export function SettleRefundDialog({ order, reload, onClose }: ActionDialogProps
           void settle()
         }}
       >
-        <p className="text-ink-soft">
-          {t('settleRefund.lead', { amount: formatPrice(order.refund?.due ?? 0, locale) })}
-        </p>
+        <p className="text-ink-soft">{t('settleRefund.lead', { amount: formatPrice(amount, locale) })}</p>
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t('settleRefund.title')}</legend>
           {REFUND_SETTLEMENTS.map((value) => (

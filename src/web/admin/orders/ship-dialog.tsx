@@ -8,6 +8,7 @@ import { CourierField, useCouriers } from './courier-field.tsx'
 import { DialogEnd } from '#web/admin/editing/dialog-end.tsx'
 import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
+import { useDisputeConfirmation } from './use-dispute-confirmation.tsx'
 import { UnitCount } from '#web/admin/editing/unit-count.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
@@ -17,6 +18,7 @@ type HeldUnits = ActionDialogProps['order']['held'][number]
 export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
+  const { insist, question } = useDisputeConfirmation()
   const couriers = useCouriers()
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
@@ -30,7 +32,9 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   async function ship() {
     const parcel = { carrier, trackingNumber: label.trackingNumber }
     const some = isAll ? {} : { products: products.filter(({ quantity }) => quantity > 0) }
-    if (await run(() => actionsOf(order.folio).ship({ ...parcel, ...some }), t('action.shipDone'))) onClose()
+    const send = (isDisputeConfirmed: boolean) =>
+      actionsOf(order.folio).ship({ ...parcel, ...some, isDisputeConfirmed })
+    if (await run(() => insist(send), t('action.shipDone'))) onClose()
   }
 
   return (
@@ -70,6 +74,7 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
         />
         <DialogEnd label={t('ship.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { actionsOf } from '#web/admin/orders/orders.ts'
+import { useDisputeConfirmation } from '#web/admin/orders/use-dispute-confirmation.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -14,13 +15,14 @@ export function HandOver({ packing: { folio, receiver, place, units, picked } }:
   const { t } = useLazyTranslation('managementPacking')
   const navigate = useNavigate()
   const { ask, question } = useConfirmation()
+  const { insist, question: disputeQuestion } = useDisputeConfirmation()
   const { isBusy, refusal, run } = useAction()
   const isReady = picked === units
 
   async function deliver() {
     const text = t('handOver.text')
     if (!(await ask({ title: t('handOver.title', { name: receiver }), text, label: t('handOver.confirm') }))) return
-    if (await run(() => actionsOf(folio).deliver(), t('handOver.done')))
+    if (await run(() => insist(actionsOf(folio).deliver), t('handOver.done')))
       void navigate('/management/packing?delivery=pickup')
   }
 
@@ -37,6 +39,7 @@ export function HandOver({ packing: { folio, receiver, place, units, picked } }:
         <PapersButton folios={[folio]} label={t('slip')} />
       </div>
       {question}
+      {disputeQuestion}
     </Panel>
   )
 }

@@ -32,7 +32,7 @@ function OneOrder({ folio }: { folio: string }) {
   const { t, locale } = useLazyTranslation('managementPacking')
   const query = useApiQuery(`packing ${folio}`, () => readPacking(folio), { pollEvery: () => LOOK_EVERY_MS })
   if (isNotThere(query)) return <NotFoundPage />
-  const { promisedFor, isLate, isRest, pickers = [] } = query.data ?? {}
+  const { promisedFor, isLate, isRest, dispute, pickers = [] } = query.data ?? {}
   return (
     <ManagementPage
       title={folio}
@@ -46,6 +46,7 @@ function OneOrder({ folio }: { folio: string }) {
                 {t(isLate ? 'lateSince' : 'promised', { day: formatDay(promisedFor, locale) })}
               </span>
             )}
+            {dispute && <Badge tone="danger">{t(`dispute.${dispute}`)}</Badge>}
             {isRest && <Badge tone="accent">{t('rest')}</Badge>}
             {pickers.length > 0 && <Badge tone="solid">{t('picking', { names: formatList(pickers, locale) })}</Badge>}
           </span>

@@ -107,7 +107,8 @@ function Queue({ listing }: QueueProps) {
 
 function QueueRow({ order }: { order: QueuedOrder }) {
   const { t, locale } = useLazyTranslation('managementPacking')
-  const { folio, receiver, place, promisedFor, isLate, isRest, isGift, isEngraved, units, picked, pickers } = order
+  const { folio, receiver, place, promisedFor, isLate, isRest, isGift, isEngraved, dispute, units, picked, pickers } =
+    order
   return (
     <li className="border-b border-line first:border-t">
       <Link
@@ -126,6 +127,7 @@ function QueueRow({ order }: { order: QueuedOrder }) {
               {t(isLate ? 'lateSince' : 'promised', { day: formatDay(promisedFor, locale) })}
             </span>
           )}
+          {dispute && <Badge tone="danger">{t(`dispute.${dispute}`)}</Badge>}
           {isGift && <Badge tone="accent">{t('gift')}</Badge>}
           {isEngraved && <Badge tone="accent">{t('engraving')}</Badge>}
           {isRest && <Badge tone="accent">{t('rest')}</Badge>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#i18n/format.ts'
+import { useDisputeConfirmation } from '#web/admin/orders/use-dispute-confirmation.tsx'
 import { CourierField, useCouriers } from '#web/admin/orders/courier-field.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -25,6 +26,7 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
   const { t } = useLazyTranslation('managementPacking')
   const { folio, receiver, address, units, picked } = packing
   const { isBusy, refusal, run } = useAction()
+  const { insist, question } = useDisputeConfirmation()
   const couriers = useCouriers()
   const [typed, setTyped] = useState(NOTHING)
   const carrier = typed.carrier || (couriers[0] ?? '')
@@ -32,7 +34,8 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
   const isOfNoField = refusal && Object.keys(refusal.fields).length === 0
 
   async function ship() {
-    const shipped = await run(() => shipPicked(folio, parcelOf({ ...typed, carrier })), t('ship.done'))
+    const send = (isConfirmed: boolean) => shipPicked(folio, parcelOf({ ...typed, carrier }, isConfirmed))
+    const shipped = await run(() => insist(send), t('ship.done'))
     if (!shipped) return
     setTyped(NOTHING)
     onShipped(shipped.answer)
@@ -77,13 +80,20 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
           <PapersButton folios={[folio]} label={t('papers')} />
         </div>
       </form>
+      {question}
     </Panel>
   )
 }
 
 /** What is refused at its field is sent as it was typed. */
-function parcelOf({ carrier, trackingNumber, box, kilos }: Typed) {
-  return { carrier, trackingNumber, ...(box.trim() && { box }), ...(kilos.trim() && { weightGrams: gramsOf(kilos) }) }
+function parcelOf({ carrier, trackingNumber, box, kilos }: Typed, isDisputeConfirmed: boolean) {
+  return {
+    carrier,
+    trackingNumber,
+    isDisputeConfirmed,
+    ...(box.trim() && { box }),
+    ...(kilos.trim() && { weightGrams: gramsOf(kilos) }),
+  }
 }
 
 interface BoxFieldsProps {

@@ -10,6 +10,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogEnd } from '#web/admin/editing/dialog-end.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
+import { ApiError } from '#web/platform/api-client.ts'
 import { replaceReturn } from './returns.ts'
 import type { ShownReturn } from './returns.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
@@ -31,8 +32,11 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   // How often it was confirmed while something was missing
   const [tries, setTries] = useState(0)
   const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
+  // What the store says it is, where a price changed meanwhile
+  const [agreed, setAgreed] = useState<number>()
   const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
-  const request = requestOf(back, insteadOf)
+  const counted = requestOf(back, insteadOf)
+  const request = { ...counted, expectedDifference: agreed ?? counted.expectedDifference }
   // What engraving was charged goes with its bottle
   const shown = back.lines.filter(({ engraved }) => engraved !== 'charge')
   return (
@@ -47,7 +51,12 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
             setTries(tries + 1)
             return
           }
-          const done = run(() => replaceReturn(back.id, request), t('returns.done.replace'))
+          const send = () =>
+            replaceReturn(back.id, request).catch((error: unknown) => {
+              setAgreed(differenceIn(error))
+              throw error
+            })
+          const done = run(send, t('returns.done.replace'))
           void done.then((isDone) => isDone && onClose())
         }}
       >
@@ -61,6 +70,7 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
             onChoose={(instead) => {
               setChosen({ ...chosen, [line.variantId]: instead })
               setTries(0)
+              setAgreed(undefined)
               forget()
             }}
           />
@@ -86,6 +96,12 @@ function requestOf({ lines, givenBack }: ShownReturn, insteadOf: (variantId: str
     lines: others.map(({ line: { variantId }, by }) => ({ variantId, by: by.variantId })),
     expectedDifference: centavos / 100,
   }
+}
+
+function differenceIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PriceChanged') return undefined
+  const pesos = Number(error.details.difference)
+  return Number.isFinite(pesos) ? pesos : undefined
 }
 
 interface InsteadOfProps {

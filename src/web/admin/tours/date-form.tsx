@@ -18,6 +18,15 @@ interface Kind {
   price: number | null
 }
 
+interface DateValue {
+  productId: string
+  day: string
+  hour: string
+  language: Locale
+  places: string
+  price: string
+}
+
 interface DateFormProps {
   kinds: readonly Kind[]
   onAdded: () => void
@@ -27,26 +36,25 @@ const typedPrice = (price: number | null | undefined) => (price === null || pric
 
 /** Adds one date; day and hour are Mexico City's. */
 export function DateForm({ kinds, onAdded }: DateFormProps) {
-  const { t, locale } = useLazyTranslation('managementProducts')
-  const [productId, setProductId] = useState(kinds[0]?.productId ?? '')
-  const [value, setValue] = useState({
+  const { t } = useLazyTranslation('managementProducts')
+  const [value, setValue] = useState<DateValue>({
+    productId: kinds[0]?.productId ?? '',
     day: '',
     hour: '11:00',
-    language: 'es' as Locale,
+    language: 'es',
     places: '12',
     price: typedPrice(kinds[0]?.price),
   })
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { isBusy, refusal, run } = useAction({ onDone: onAdded })
-  const change = (changes: Partial<typeof value>) => {
+  const change = (changes: Partial<DateValue>) => {
     setValue({ ...value, ...changes })
     setKey(crypto.randomUUID())
   }
-  const errorOf = (field: string) => refusal?.fields[field]
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    const { day, hour, language, places, price } = value
+    const { productId, day, hour, language, places, price } = value
     const startsAt = `${day}T${hour}:00${MEXICAN_OFFSET}`
     const json = { productId, startsAt, language, places: numberOf(places), price: numberOf(price) }
     if (await run(() => addDate(json, key), t('tours.added'))) change({ day: '' })
@@ -55,65 +63,80 @@ export function DateForm({ kinds, onAdded }: DateFormProps) {
   return (
     <Panel title={t('tours.new')}>
       <form onSubmit={(event) => void add(event)} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField
-            label={t('tours.tour')}
-            value={productId}
-            onChange={({ currentTarget }) => {
-              setProductId(currentTarget.value)
-              change({ price: typedPrice(kinds.find((kind) => kind.productId === currentTarget.value)?.price) })
-            }}
-          >
-            {kinds.map((kind) => (
-              <option key={kind.productId} value={kind.productId}>
-                {localize(kind.name, locale)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('tours.day')}
-            type="date"
-            value={value.day}
-            error={errorOf('startsAt')}
-            onChange={({ currentTarget }) => change({ day: currentTarget.value })}
-            required
-          />
-          <TextField
-            label={t('tours.hour')}
-            type="time"
-            value={value.hour}
-            onChange={({ currentTarget }) => change({ hour: currentTarget.value })}
-            required
-          />
-          <SelectField
-            label={t('tours.language')}
-            value={value.language}
-            onChange={({ currentTarget }) => change({ language: currentTarget.value === 'en' ? 'en' : 'es' })}
-          >
-            <option value="es">{t('tours.languages.es')}</option>
-            <option value="en">{t('tours.languages.en')}</option>
-          </SelectField>
-          <TextField
-            label={t('tours.places')}
-            inputMode="numeric"
-            value={value.places}
-            error={errorOf('places')}
-            onChange={({ currentTarget }) => change({ places: currentTarget.value })}
-          />
-          <TextField
-            label={t('tours.price')}
-            hint={t('tours.priceHint')}
-            inputMode="decimal"
-            value={value.price}
-            error={errorOf('price')}
-            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
-          />
-        </div>
+        <DateFields kinds={kinds} value={value} fields={refusal?.fields ?? {}} onChange={change} />
         <ActionProblem text={refusal?.text} className="" />
         <Button type="submit" busy={isBusy} className="justify-self-start">
           {t('tours.add')}
         </Button>
       </form>
     </Panel>
+  )
+}
+
+interface DateFieldsProps {
+  kinds: readonly Kind[]
+  value: DateValue
+  /** Problems by field. */
+  fields: Readonly<Record<string, string>>
+  onChange: (changes: Partial<DateValue>) => void
+}
+
+function DateFields({ kinds, value, fields, onChange }: DateFieldsProps) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SelectField
+        label={t('tours.tour')}
+        value={value.productId}
+        onChange={({ currentTarget: { value: productId } }) => {
+          const kind = kinds.find((one) => one.productId === productId)
+          onChange({ productId, price: typedPrice(kind?.price) })
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind.productId} value={kind.productId}>
+            {localize(kind.name, locale)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('tours.day')}
+        type="date"
+        value={value.day}
+        error={fields.startsAt}
+        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        required
+      />
+      <TextField
+        label={t('tours.hour')}
+        type="time"
+        value={value.hour}
+        onChange={({ currentTarget }) => onChange({ hour: currentTarget.value })}
+        required
+      />
+      <SelectField
+        label={t('tours.language')}
+        value={value.language}
+        onChange={({ currentTarget }) => onChange({ language: currentTarget.value === 'en' ? 'en' : 'es' })}
+      >
+        <option value="es">{t('tours.languages.es')}</option>
+        <option value="en">{t('tours.languages.en')}</option>
+      </SelectField>
+      <TextField
+        label={t('tours.places')}
+        inputMode="numeric"
+        value={value.places}
+        error={fields.places}
+        onChange={({ currentTarget }) => onChange({ places: currentTarget.value })}
+      />
+      <TextField
+        label={t('tours.price')}
+        hint={t('tours.priceHint')}
+        inputMode="decimal"
+        value={value.price}
+        error={fields.price}
+        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+      />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatLanguage, formatPrice, formatTourStart } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ROW_BUTTON } from '#web/admin/editing/row-button.ts'
@@ -57,7 +58,6 @@ function DateTable({ dates, reload }: { dates: readonly TourDate[]; reload: () =
   const { t, locale } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
   const { run, problemOf, isBusy } = useRowAction({ reload })
-  const may = useMay()
   async function offer({ variantId, isOffered, startsAt }: TourDate) {
     const date = formatTourStart(startsAt, locale)
     const isMeant =
@@ -66,7 +66,24 @@ function DateTable({ dates, reload }: { dates: readonly TourDate[]; reload: () =
     if (isMeant)
       await run(variantId, () => offerDate(variantId, !isOffered), t(isOffered ? 'tours.closed' : 'tours.opened'))
   }
-  const columns: Column<TourDate>[] = [
+  const columns = useDateColumns((date) => (
+    <DateActions date={date} isBusy={isBusy} problem={problemOf(date.variantId)} onOffer={() => void offer(date)} />
+  ))
+  return (
+    <>
+      {dates.length === 0 ? (
+        <EmptyState title={t('tours.none')} text={t('tours.noneText')} />
+      ) : (
+        <DataTable caption={t('tours.title')} columns={columns} rows={dates} keyOf={({ variantId }) => variantId} />
+      )}
+      {question}
+    </>
+  )
+}
+
+function useDateColumns(actions: (date: TourDate) => ReactNode): Column<TourDate>[] {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  return [
     { key: 'when', header: t('tours.when'), isLead: true, cell: ({ startsAt }) => formatTourStart(startsAt, locale) },
     {
       key: 'tour',
@@ -94,38 +111,41 @@ function DateTable({ dates, reload }: { dates: readonly TourDate[]; reload: () =
       key: 'actions',
       header: t('tours.actions'),
       align: 'end',
-      cell: (date) => (
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
-          {may('orders:read') && (
-            <Link to={`/management/tours/${date.variantId}`} className={ROW_BUTTON}>
-              {t('tours.group')}
-            </Link>
-          )}
-          {may('catalogue:write') && new Date(date.startsAt) > new Date() && (
-            <button type="button" className={ROW_BUTTON} disabled={isBusy} onClick={() => void offer(date)}>
-              {t(date.isOffered ? 'tours.close' : 'tours.open')}
-            </button>
-          )}
-          <RowProblem text={problemOf(date.variantId)} />
-        </div>
-      ),
+      cell: actions,
     },
   ]
+}
+
+interface DateActionsProps {
+  date: TourDate
+  isBusy: boolean
+  problem: string | undefined
+  onOffer: () => void
+}
+
+function DateActions({ date: { variantId, isPast, isOffered }, isBusy, problem, onOffer }: DateActionsProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const may = useMay()
   return (
-    <>
-      {dates.length === 0 ? (
-        <EmptyState title={t('tours.none')} text={t('tours.noneText')} />
-      ) : (
-        <DataTable caption={t('tours.title')} columns={columns} rows={dates} keyOf={({ variantId }) => variantId} />
+    <div className="flex flex-wrap items-center justify-end gap-x-4">
+      {may('orders:read') && (
+        <Link to={`/management/tours/${variantId}`} className={ROW_BUTTON}>
+          {t('tours.group')}
+        </Link>
       )}
-      {question}
-    </>
+      {may('catalogue:write') && !isPast && (
+        <button type="button" className={ROW_BUTTON} disabled={isBusy} onClick={onOffer}>
+          {t(isOffered ? 'tours.close' : 'tours.open')}
+        </button>
+      )}
+      <RowProblem text={problem} />
+    </div>
   )
 }
 
-function State({ date: { startsAt, isOffered, taken, places } }: { date: TourDate }) {
+function State({ date: { isPast, isOffered, taken, places } }: { date: TourDate }) {
   const { t } = useLazyTranslation('managementProducts')
-  if (new Date(startsAt) < new Date()) return t('tours.states.past')
+  if (isPast) return t('tours.states.past')
   if (!isOffered) return t('tours.states.off')
   return taken >= places ? <Badge tone="accent">{t('tours.states.full')}</Badge> : t('tours.states.on')
 }

@@ -6,6 +6,7 @@ import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { keepSeen } from '#web/commerce/offline/offline-copy.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { modelIn } from '#web/commerce/turntable/model.ts'
+import { LightboxOpener } from '#web/commerce/lightbox/lightbox-opener.tsx'
 import { TurnOpener } from '#web/commerce/turntable/turn-opener.tsx'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
@@ -33,9 +34,10 @@ export default function ProductDetails({ product, variant, related, reviews, gal
   const { size, price } = variant
   const [picture] = images.main
   const modelId = modelIn(picture)
+  const shown = { name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }
   const keepAsSeen = useCallback(
-    (shown: HTMLElement | null) => {
-      if (shown) keepSeen({ productId, name, size, price, picture })
+    (element: HTMLElement | null) => {
+      if (element) keepSeen({ productId, name, size, price, picture })
     },
     [productId, name, size, price, picture],
   )
@@ -43,13 +45,8 @@ export default function ProductDetails({ product, variant, related, reviews, gal
     <div ref={keepAsSeen}>
       {/* Here rather than in the head, so that the first paint doesn't wait. Without server rendering, the code brings it */}
       <link rel="stylesheet" href={styles} />
-      {modelId && (
-        <TurnOpener
-          key={productId}
-          bottle={{ modelId, name, pictures: [...images.main, ...images.general], alts: images.alts ?? {} }}
-          galleryId={galleryId}
-        />
-      )}
+      {modelId && <TurnOpener key={productId} bottle={{ ...shown, modelId }} galleryId={galleryId} />}
+      {picture && <LightboxOpener key={`lightbox ${productId}`} shown={shown} galleryId={galleryId} />}
       {variant.parts.length > 0 && <Contents parts={variant.parts} />}
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />

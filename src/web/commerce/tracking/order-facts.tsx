@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { lostAtOf } from './status-name.ts'
 import { CourierLink } from './courier-link.tsx'
 import { OrderTours } from './order-tours.tsx'
 import { isSplit } from './order-parcels.tsx'
@@ -10,6 +11,7 @@ import type { TrackedOrder } from './tracked-order.ts'
 type ShownOrder = Pick<
   TrackedOrder,
   | 'status'
+  | 'lostAt'
   | 'purchaseDate'
   | 'estimatedDelivery'
   | 'parcels'
@@ -42,9 +44,9 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
-  const isSent = order.deliveryMethod !== 'tour'
-  // A cancelled order has no delivery
   const isOff = status === 'cancelled'
+  const isSent = order.deliveryMethod !== 'tour'
+  const isExpected = !isOff && isSent && lostAtOf(order) === null
   const [parcel] = parcels
   const shipped = [
     ...(status === 'pending' || isOff || isSplit(order)
@@ -62,7 +64,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
       <OrderTours order={order} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
-        {!isOff && isSent && (
+        {isExpected && (
           <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
             {estimatedDelivery ? formatDay(estimatedDelivery, locale) : t(unknownDay(status, store !== null))}
           </Fact>

@@ -2,22 +2,25 @@ import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { shownStatus } from './status-name.ts'
+import { lostAtOf, shownStatus } from './status-name.ts'
 import { timelineSteps } from './timeline-steps.ts'
+import type { TimelineStep } from './timeline-steps.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 
 const WAY = ['pending', 'processing', 'shipped', 'completed'] as const
 
-type TimelineOf = Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod' | 'parcels' | 'rest'>
+type TimelineOf = Pick<TrackedOrder, 'status' | 'lostAt' | 'timeline' | 'deliveryMethod' | 'parcels' | 'rest'>
 
 export function OrderTimeline({ order }: { order: TimelineOf }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   // Pickup orders are never shipped
   const isShown = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
-  const timeline = timelineSteps(order).filter(({ status }) => isShown(status))
+  const lostAt = lostAtOf(order)
+  const lost: TimelineStep[] = lostAt === null ? [] : [{ status: 'lost', at: lostAt }]
+  const timeline = [...timelineSteps(order).filter(({ status }) => isShown(status)), ...lost]
   const last = WAY.findIndex((step) => step === order.status)
-  const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isShown)
+  const ahead = last === -1 || lostAt !== null ? [] : WAY.slice(last + 1).filter(isShown)
   return (
     <ol>
       {timeline.map(({ status: reached, at, parcel }, index) => (
@@ -33,12 +36,12 @@ export function OrderTimeline({ order }: { order: TimelineOf }) {
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-full bg-copper text-paper"
           >
-            <Icon name={reached === 'cancelled' ? 'close' : 'check'} className="size-4" />
+            <Icon name={reached === 'cancelled' || reached === 'lost' ? 'close' : 'check'} className="size-4" />
           </span>
           <div>
             <p className="font-medium">
               {parcel === undefined
-                ? t(`statuses.${shownStatus(reached)}`)
+                ? t(`statuses.${shownStatus({ status: reached, lostAt: null })}`)
                 : t(reached === 'completed' ? 'track.parcelArrived' : 'track.parcelLeft', { number: parcel })}
             </p>
             <p className="text-sm text-ink-soft">

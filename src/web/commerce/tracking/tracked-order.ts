@@ -26,11 +26,13 @@ export type TrackedOrder = Pick<
   | 'paidAt'
   | 'voucher'
   | 'status'
+  | 'lostAt'
   | 'purchaseDate'
   | 'subtotal'
   | 'discount'
   | 'reduction'
   | 'balance'
+  | 'refunded'
   | 'promotion'
   | 'points'
   | 'shipping'
@@ -51,17 +53,10 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   const whole = {
     folio,
     status,
+    lostAt: order.lostAt?.toISOString() ?? null,
     estimatedDelivery,
     rest: order.rest,
-    parcels: order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
-      parcelId: id,
-      courier: carrier,
-      trackingNumber,
-      trackingUrl,
-      products: lines,
-      sentAt: sentAt.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-    })),
+    parcels: parcelsOf(order),
     deliveryMethod,
     deliveryAddress,
     store,
@@ -95,6 +90,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
         : { name: order.promotionName, amount: pesosFromCentavos(order.promotionCentavos) },
     reduction: pesosFromCentavos(order.reductionCentavos),
     balance: pesosFromCentavos(order.balanceCentavos),
+    refunded: pesosFromCentavos(order.refundedCentavos),
     points: order.pointsUsed === 0 ? null : { used: order.pointsUsed, amount: pesosFromCentavos(order.pointsCentavos) },
     shipping: pesosFromCentavos(order.shippingCentavos),
     net: pesosFromCentavos(order.netCentavos),
@@ -104,4 +100,16 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   }
   if (!order.hidesAmounts) return whole
   return { ...whole, ...NO_AMOUNTS, products: whole.products.map((line) => ({ ...line, price: null })) }
+}
+
+function parcelsOf({ parcels }: OrderTracking): TrackedOrder['parcels'] {
+  return parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
+    parcelId: id,
+    courier: carrier,
+    trackingNumber,
+    trackingUrl,
+    products: lines,
+    sentAt: sentAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }))
 }

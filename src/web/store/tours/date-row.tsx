@@ -20,7 +20,8 @@ export function DateRow({ tour, date }: { tour: ShownTour; date: ShownDate }) {
           <time dateTime={startsAt}>{`${day}, ${hour}`}</time>
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {t('inLanguage', { language })} · <Places placesLeft={placesLeft} />
+          {`${t('inLanguage', { language })} · `}
+          <Places placesLeft={placesLeft} />
         </p>
       </div>
       <p className="flex items-baseline gap-2 sm:flex-col sm:items-end sm:gap-0">

@@ -11,6 +11,7 @@ import { OrderStatus } from './order-status.tsx'
 const OWED = {
   folio: 'SC-7K3M-9QXT',
   status: 'processing',
+  lostAt: null,
   paymentMethod: 'card',
   purchaseDate: '2026-03-01T18:00:00Z',
   paidAt: '2026-03-01T18:00:00Z',
@@ -50,4 +51,27 @@ test('who receives a gift without prices isn’t told that anything is to be pai
   expect(page).not.toContain(translationsOf('es').of('orders')('receipt.signInBalanceText'))
   expect(page).not.toContain('/login')
   expect(page).toContain(translationsOf('es').of('orders')('statusTexts.processing'))
+})
+
+const LOST = {
+  ...OWED,
+  status: 'shipped' as const,
+  lostAt: '2026-05-01T18:00:00Z',
+  refunded: 900,
+  balance: 0,
+  needsSignIn: false,
+}
+
+test('who waits for a parcel that was lost reads that, and what went back', async () => {
+  const page = await shown(LOST)
+  expect(page).toContain('Extraviado')
+  expect(page).toContain('Te devolvimos $900.00')
+  for (const words of ['Va en camino', 'Entregado', 'Entrega estimada']) expect(page).not.toContain(words)
+})
+
+test('who receives a gift that was lost reads nothing of money, and who got it after all nothing of its loss', async () => {
+  const ofGift = await shown({ ...LOST, refunded: null })
+  expect(ofGift).toContain('ya no va a llegar')
+  expect(ofGift).not.toContain('Te devolvimos')
+  expect(await shown({ ...LOST, status: 'completed' })).not.toMatch(/Extraviado|ya no va a llegar/)
 })

@@ -12,6 +12,7 @@ import { OrderFacts } from '#web/commerce/tracking/order-facts.tsx'
 import { isSplit, OrderParcels } from '#web/commerce/tracking/order-parcels.tsx'
 import { OrderTimeline } from '#web/commerce/tracking/order-timeline.tsx'
 import { shownStatus } from '#web/commerce/tracking/status-name.ts'
+import { StatusText } from '#web/commerce/tracking/status-text.tsx'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 import { SignInToPay, signInWords } from '#web/store/payment/sign-in-to-pay.tsx'
 import { useOwnOrder } from './use-own-order.ts'
@@ -29,7 +30,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   const isAsking = isAskingWho && order.isMasked
   const mayBecomePayable = asAnyoneSees.isMasked || asAnyoneSees.needsSignIn
   const { folio, voucher } = order
-  const status = shownStatus(order.status)
+  const status = shownStatus(order)
   const balance = order.balance ?? 0
   return (
     <article aria-labelledby="tracked" className="mt-14 border-t border-line pt-10">
@@ -39,9 +40,11 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
       </h2>
       {balance <= 0 && (
         <p className="mt-2 text-lg text-ink-soft">
-          {voucher
-            ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
-            : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
+          {voucher ? (
+            t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
+          ) : (
+            <StatusText order={order} />
+          )}
         </p>
       )}
       <div className={order.status === 'pending' && mayBecomePayable ? 'kept-for-buyer mt-5' : 'mt-5'}>

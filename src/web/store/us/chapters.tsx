@@ -1,4 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx'
+import { Portrait } from './portrait.tsx'
 import type { UsText } from './us-text.ts'
 
 export function Place({ place }: Pick<UsText, 'place'>) {
@@ -44,10 +45,13 @@ export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
           {crafts.heading}
         </h2>
         <p className="mt-4 max-w-xl text-pretty text-ink-soft lg:text-lg">{crafts.lead}</p>
-        <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-          {crafts.people.map(({ craft, text }) => (
-            <li key={craft} className="border-t border-ink pt-5">
-              <h3 className="font-display text-2xl leading-tight">{craft}</h3>
+        <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-6 lg:mt-14 lg:gap-x-12 lg:gap-y-16">
+          {crafts.people.map(({ craft, text, portrait }) => (
+            <li key={craft} className={portrait ? 'sm:col-span-2' : 'border-t border-ink sm:col-span-3'}>
+              {portrait && (
+                <Portrait {...portrait} sizes="(min-width: 80rem) 373px, (min-width: 40rem) 31vw, calc(100vw - 32px)" />
+              )}
+              <h3 className="mt-5 font-display text-2xl leading-tight">{craft}</h3>
               <p className="mt-3 text-pretty text-ink-soft">{text}</p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { Portrait } from './portrait.tsx'
 import type { UsText } from './us-text.ts'
 
 /** The distiller's signature, stroke by stroke. */
@@ -11,13 +12,16 @@ const STROKES = [
 export function Maker({ maker }: Pick<UsText, 'maker'>) {
   return (
     <section aria-labelledby="maker" className="maker">
+      <Portrait
+        of="distiller"
+        alt={maker.portrait}
+        sizes="(min-width: 80rem) 560px, (min-width: 64rem) 45vw, (min-width: 40rem) 28rem, calc(100vw - 32px)"
+      />
       <div>
         <p className="eyebrow">{maker.eyebrow}</p>
         <h2 id="maker">{maker.name}</h2>
-        <p>{maker.text}</p>
-      </div>
-      <div>
-        <svg viewBox="-47 -136 636 210" role="img" aria-label={maker.signature} fill="none" stroke="currentColor">
+        <p className="maker-text">{maker.text}</p>
+        <svg viewBox="-47 -144 636 218" role="img" aria-label={maker.signature} fill="none" stroke="currentColor">
           {STROKES.map((stroke) => (
             <path
               key={stroke}
@@ -31,7 +35,8 @@ export function Maker({ maker }: Pick<UsText, 'maker'>) {
         </svg>
         <p className="maker-hand">
           <span>{maker.craft}</span>
-          <span>{maker.number}</span>
+          <strong>{maker.number}</strong>
+          <small>{maker.numberNote}</small>
         </p>
       </div>
     </section>

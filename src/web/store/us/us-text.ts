@@ -15,10 +15,26 @@ export interface UsText {
     picture: string
   }
   journey: Journey
-  maker: { eyebrow: string; name: string; craft: string; text: string; signature: string; number: string }
-  crafts: { heading: string; lead: string; people: readonly { craft: string; text: string }[] }
+  maker: {
+    eyebrow: string
+    name: string
+    craft: string
+    text: string
+    portrait: string
+    signature: string
+    number: string
+    /** What the number is. */
+    numberNote: string
+  }
+  crafts: { heading: string; lead: string; people: readonly Hand[] }
   services: { eyebrow: string; heading: string; body: readonly string[]; action: string }
   visit: { heading: string; text: string; action: string; store: string }
+}
+
+interface Hand {
+  craft: string
+  text: string
+  portrait?: { of: 'jimador' | 'oven-keeper' | 'cooper'; alt: string }
 }
 
 interface Journey {

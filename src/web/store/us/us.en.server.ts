@@ -96,9 +96,11 @@ const maker: UsText['maker'] = {
   eyebrow: 'Who makes it',
   name: 'Inés Aldrete Robles',
   craft: 'Master distiller',
-  text: 'She decides where the heart begins and where it ends. Her name is on every lot, beside the field, the hours in the oven and the dates.',
+  text: 'She decides where the heart begins and where it ends, and tastes every lot twice, a day apart. Her name is on every lot, beside the field, the hours in the oven and the dates.',
+  portrait: 'Inés Aldrete Robles, her braid over her shoulder, in a collarless shirt; an engraved portrait',
   signature: 'Signature of Inés Aldrete Robles',
   number: 'NOM 1799',
+  numberNote: 'The distillery’s own number, the same on every bottle.',
 }
 
 const crafts: UsText['crafts'] = {
@@ -108,18 +110,17 @@ const crafts: UsText['crafts'] = {
     {
       craft: 'Jimador',
       text: 'Reads the heart of the plant before cutting it. The coa shaves off what turns bitter and spares what is sweet.',
+      portrait: { of: 'jimador', alt: 'The jimador, grey moustache and palm hat; an engraved portrait' },
     },
     {
       craft: 'Oven keeper',
       text: 'Stacks the load by hand so that steam reaches all of it. Tells the hour by the smell.',
-    },
-    {
-      craft: 'Master distiller',
-      text: 'Decides where the heart begins and where it ends. She tastes every lot twice, a day apart.',
+      portrait: { of: 'oven-keeper', alt: 'The oven keeper, hair cropped, in a canvas apron; an engraved portrait' },
     },
     {
       craft: 'Cooper',
       text: 'Replaces staves, tightens hoops and toasts the inside. Every barrel wears its history in chalk on its head.',
+      portrait: { of: 'cooper', alt: 'The cooper, a young man with a full beard; an engraved portrait' },
     },
     {
       craft: 'Glassblowers and masons',

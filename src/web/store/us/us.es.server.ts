@@ -95,9 +95,11 @@ const maker: UsText['maker'] = {
   eyebrow: 'Quién lo hace',
   name: 'Inés Aldrete Robles',
   craft: 'Maestra destiladora',
-  text: 'Decide dónde empieza y dónde termina el corazón. Su nombre va en cada lote, junto al predio, las horas de horno y las fechas.',
+  text: 'Decide dónde empieza y dónde termina el corazón, y prueba cada lote dos veces, con un día en medio. Su nombre va en cada lote, junto al predio, las horas de horno y las fechas.',
+  portrait: 'Inés Aldrete Robles, de trenza al hombro y camisa sin cuello; retrato grabado',
   signature: 'Firma de Inés Aldrete Robles',
   number: 'NOM 1799',
+  numberNote: 'El número de la destilería, el mismo en cada botella.',
 }
 
 const crafts: UsText['crafts'] = {
@@ -107,18 +109,17 @@ const crafts: UsText['crafts'] = {
     {
       craft: 'Jimador',
       text: 'Lee la piña antes de cortarla. Con la coa deja al ras lo que amarga y respeta lo que endulza.',
+      portrait: { of: 'jimador', alt: 'El jimador, de bigote cano y sombrero de palma; retrato grabado' },
     },
     {
       craft: 'Hornero',
       text: 'Acomoda a mano la carga para que el vapor pase por todas partes. Sabe la hora por el olor.',
-    },
-    {
-      craft: 'Maestra destiladora',
-      text: 'Decide dónde empieza y dónde termina el corazón. Prueba cada lote dos veces, con un día en medio.',
+      portrait: { of: 'oven-keeper', alt: 'El hornero, de pelo corto y mandil de tirantes; retrato grabado' },
     },
     {
       craft: 'Tonelero',
       text: 'Cambia duelas, aprieta aros y tuesta por dentro. Cada barrica lleva su historia con gis en la tapa.',
+      portrait: { of: 'cooper', alt: 'El tonelero, joven y de barba cerrada; retrato grabado' },
     },
     {
       craft: 'Sopladores y canteros',

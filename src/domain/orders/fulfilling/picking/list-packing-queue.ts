@@ -13,6 +13,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { unwonDisputeOf } from '../disputes.ts'
 import { PARTLY_SENT } from '../partly-sent.ts'
 import { selectHeldParts } from './held-parts.ts'
 import type { PackingFilter, QueuedOrder } from './schemas.ts'
@@ -58,7 +59,7 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
     with chosen as materialized (select o.* from ${orders} as o where ${which})
     select o.id, o.folio, trim(o.first_name || ' ' || o.last_name) as receiver, o.estimated_delivery::text as "promisedFor",
       o.paid_at::text as paid, ${PROMISED}::text as promised, o.status = 'shipped' as "isRest", o.gift is not null as "isGift",
-      o.engraving is not null as "isEngraved",
+      o.engraving is not null as "isEngraved", ${unwonDisputeOf(sql.raw('o.id'))} as dispute,
       o.delivery_method = 'pickup' as "isCollected", store.name as store,
       concat_ws(', ', nullif(o.delivery_address ->> 'city', ''), o.delivery_address ->> 'state') as town,
       left_over.units, left_over.picked, left_over.pickers
@@ -76,7 +77,7 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
 }
 
 export function queuedOrderOf({ locale, now }: Pick<Ctx, 'locale' | 'now'>, row: Row): QueuedOrder {
-  const { folio, receiver, promisedFor, isRest, isGift, isEngraved, units, picked } = row
+  const { folio, receiver, promisedFor, isRest, isGift, isEngraved, dispute, units, picked } = row
   const { pickers, isCollected, store, town } = row
   return {
     folio,
@@ -85,6 +86,7 @@ export function queuedOrderOf({ locale, now }: Pick<Ctx, 'locale' | 'now'>, row:
     isRest,
     isGift,
     isEngraved,
+    dispute,
     units,
     picked,
     pickers: pickers ?? [],

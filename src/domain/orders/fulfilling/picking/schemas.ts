@@ -3,6 +3,7 @@ import { instantSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { DELIVERY_METHODS, GOODS_METHODS } from '#vocabulary/delivery-method.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { DISPUTE_STATUSES } from '#vocabulary/payment-status.ts'
 import { giftSchema } from '../../placing/gift-schema.ts'
 import { shipmentSchema } from '../../placing/schemas.ts'
 
@@ -22,6 +23,11 @@ export const queuedOrderSchema = z
     isRest: z.boolean().meta({ description: 'A part of it left already: this is what is still owed' }),
     isGift: z.boolean(),
     isEngraved: z.boolean(),
+    dispute: z
+      .enum(DISPUTE_STATUSES)
+      .exclude(['won'])
+      .nullable()
+      .meta({ description: 'Of its money, by a bank: `open`, or `lost` with the money gone' }),
     units: z.int().meta({ description: 'Still to leave' }),
     picked: z.int().meta({ description: 'Those gathered for the next parcel' }),
     pickers: z.array(z.string()).meta({ description: 'Who gathered them' }),

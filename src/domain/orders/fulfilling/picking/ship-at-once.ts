@@ -25,7 +25,7 @@ function wholeOf(lines: readonly PackingLine[]): VariantQuantity[] {
 
 /**
  * Ships what was picked or, with `orAll`, everything if nothing was. False for a repeated parcel. @throws OrderNotFound,
- * NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * NothingPicked, BundlePickedInPart, OrderNotShippable, PaymentDisputed, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipAtOnce(
   ctx: Ctx,

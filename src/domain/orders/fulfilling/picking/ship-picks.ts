@@ -6,7 +6,7 @@ import { shipAtOnce } from './ship-at-once.ts'
 
 /**
  * Ships what was picked; the rest stays queued. Idempotent per parcel. @throws OrderNotFound, NothingPicked,
- * BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * BundlePickedInPart, OrderNotShippable, PaymentDisputed, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipPicks(ctx: Ctx, { folio, ...parcel }: PickedParcel & { folio: string }): Promise<Packing> {
   requirePermission(ctx, 'orders:fulfil')

@@ -9,6 +9,7 @@ import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { listProviderPayments } from '#domain/payments/card/open-payments.ts'
 import { addTime } from '#kit/clock.ts'
 import { closeOrder } from '../../cancelling/close-order.ts'
+import { readOwedMoney, toOwedPesos } from '../../cancelling/owed-money.ts'
 import { PROVIDER_GRACE } from './holds.ts'
 import { reconcilePayment } from '../reconcile-payment.ts'
 
@@ -75,6 +76,10 @@ function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {
 
 async function sendExpiryNotice(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
-  if (order.paymentMethod === 'card' || order.paymentMethod === 'link') return
-  await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio })
+  const { unmatchedPesos, byHandPesos, returnPesos } = toOwedPesos(await readOwedMoney(ctx, orderId))
+  const owed = { unmatchedPesos, byHandPesos, returnPesos }
+  // Who left the provider's page a moment ago knows
+  const isGivenUp = (order.paymentMethod === 'card' || order.paymentMethod === 'link') && order.payUntil === null
+  if (isGivenUp && Object.values(owed).every((pesos) => pesos === 0)) return
+  await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio, ...owed })
 }

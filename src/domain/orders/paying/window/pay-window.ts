@@ -18,6 +18,7 @@ export type WindowPayment = Pick<
   | 'status'
   | 'isBalance'
   | 'amountCentavos'
+  | 'refundedCentavos'
   | 'instructions'
   | 'voucher'
   | 'redirectUrl'
@@ -40,11 +41,22 @@ export async function readPayWindow(ctx: Ctx, order: Order): Promise<PayWindow> 
 
 /** Oldest first. */
 export function listWindowPayments({ db }: Ctx, { id }: Pick<Order, 'id'>): Promise<WindowPayment[]> {
-  const { provider, method, status, isBalance, amountCentavos } = payments
+  const { provider, method, status, isBalance, amountCentavos, refundedCentavos } = payments
   const { instructions, voucher, redirectUrl, expiresAt } = payments
   return namedBuilt(
     db
-      .select({ provider, method, status, isBalance, amountCentavos, instructions, voucher, redirectUrl, expiresAt })
+      .select({
+        provider,
+        method,
+        status,
+        isBalance,
+        amountCentavos,
+        refundedCentavos,
+        instructions,
+        voucher,
+        redirectUrl,
+        expiresAt,
+      })
       .from(payments)
       .where(eq(payments.orderId, id))
       .orderBy(asc(payments.createdAt)),

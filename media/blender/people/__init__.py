@@ -1,0 +1,1 @@
+"""Portraits: sitters shaped from a mesh of the human body, engraved line by line."""
