@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pesosFromCentavos } from '#kit/money.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
@@ -159,9 +160,10 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
     'POST /orders/{folio}/refund-settlement',
     'of a canceled order',
     async () => {
-      const { folio } = await paidByCard()
+      const { folio, totalCentavos } = await paidByCard()
       await cancelOrder(owner(), { folio })
-      return { path: `/orders/${folio}/refund-settlement`, body: { resolution: 'given-by-hand', note: 'x' } }
+      const body = { resolution: 'given-by-hand', note: 'x', amount: pesosFromCentavos(totalCentavos) }
+      return { path: `/orders/${folio}/refund-settlement`, body }
     },
   ],
   [

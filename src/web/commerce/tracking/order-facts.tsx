@@ -45,8 +45,9 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const locale = useLocale()
   const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
   const isOff = status === 'cancelled'
-  const isSent = order.deliveryMethod !== 'tour'
-  const isExpected = !isOff && isSent && lostAtOf(order) === null
+  const isTour = order.deliveryMethod === 'tour'
+  const isSent = !store && !isTour
+  const isExpected = !isOff && !isTour && lostAtOf(order) === null
   const [parcel] = parcels
   const shipped = [
     ...(status === 'pending' || isOff || isSplit(order)
@@ -69,21 +70,20 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
             {estimatedDelivery ? formatDay(estimatedDelivery, locale) : t(unknownDay(status, store !== null))}
           </Fact>
         )}
-        {store ? (
+        {store && (
           <Fact label={t('track.pickup')}>
             <span className="block">{store.name}</span>
             <span className="block text-sm text-ink-soft">{store.address}</span>
             <span className="block text-sm text-ink-soft">{store.schedule}</span>
           </Fact>
-        ) : (
-          isSent &&
+        )}
+        {isSent &&
           shipped.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>
-          ))
-        )}
-        {!store && isSent && shipping === null && isAsking && <KeptCost />}
+          ))}
+        {isSent && shipping === null && isAsking && <KeptCost />}
         <Fact label={t('track.receiver')} isAsking={isAsking}>
           {order.receiver}
         </Fact>
@@ -91,7 +91,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
           {order.phone}
         </Fact>
         <Fact label={t('paymentMethod')}>{t(`methods.${order.paymentMethod}`)}</Fact>
-        {!store && isSent && (
+        {isSent && (
           <Fact label={t('track.deliveryAddress')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
             {order.deliveryAddress}
           </Fact>

@@ -110,7 +110,7 @@ const crafts: UsText['crafts'] = {
     {
       craft: 'Jimador',
       text: 'Reads the heart of the plant before cutting it. The coa shaves off what turns bitter and spares what is sweet.',
-      portrait: { of: 'jimador', alt: 'The jimador, grey moustache and palm hat; an engraved portrait' },
+      portrait: { of: 'jimador', alt: 'The jimador, gray mustache and palm hat; an engraved portrait' },
     },
     {
       craft: 'Oven keeper',
