@@ -45,9 +45,8 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const locale = useLocale()
   const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
   const isOff = status === 'cancelled'
-  const isTour = order.deliveryMethod === 'tour'
-  const isSent = !store && !isTour
-  const isExpected = !isOff && !isTour && lostAtOf(order) === null
+  const isSent = !store && order.deliveryMethod !== 'tour'
+  const isExpected = !isOff && (store !== null || isSent) && lostAtOf(order) === null
   const [parcel] = parcels
   const shipped = [
     ...(status === 'pending' || isOff || isSplit(order)
