@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatLanguage, formatPrice, formatTourStart } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
-import { ROW_BUTTON } from '#web/admin/editing/row-button.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -20,6 +19,8 @@ import { Link } from '#web/ui/link.tsx'
 import { DateForm } from './date-form.tsx'
 import { listDates, listKinds, offerDate } from './tour-calls.ts'
 import type { TourDate } from './tour-calls.ts'
+
+const ACTION = 'link inline-flex min-h-11 items-center whitespace-nowrap disabled:opacity-40'
 
 /** Dates of guided tours; the tours themselves are products. */
 export function ToursPage() {
@@ -129,12 +130,12 @@ function DateActions({ date: { variantId, isPast, isOffered }, isBusy, problem, 
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4">
       {may('orders:read') && (
-        <Link to={`/management/tours/${variantId}`} className={ROW_BUTTON}>
+        <Link to={`/management/tours/${variantId}`} className={ACTION}>
           {t('tours.group')}
         </Link>
       )}
       {may('catalogue:write') && !isPast && (
-        <button type="button" className={ROW_BUTTON} disabled={isBusy} onClick={onOffer}>
+        <button type="button" className={ACTION} disabled={isBusy} onClick={onOffer}>
           {t(isOffered ? 'tours.close' : 'tours.open')}
         </button>
       )}

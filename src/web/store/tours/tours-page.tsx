@@ -37,7 +37,7 @@ function TourSection({ tour, isFirst }: { tour: ShownTour; isFirst: boolean }) {
       aria-labelledby={`${productId}-name`}
       className="grid scroll-mt-28 gap-x-16 gap-y-8 border-t border-line py-10 lg:grid-cols-2 lg:py-20"
     >
-      <div>
+      <div className="lg:sticky lg:top-28 lg:self-start">
         <Picture
           src={image}
           alt={alt}
