@@ -135,6 +135,7 @@ it('knows all that is sealed into the database', () => {
     'src/domain/mail/push/push-keys.ts',
     'src/domain/operations/connections/change-connection.ts',
     // In links only
+    'src/domain/orders/history/tour-calendar.ts',
     'src/domain/reviews/links.ts',
     'src/domain/webhooks/manage-endpoint.ts',
   ])

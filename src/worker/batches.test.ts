@@ -17,12 +17,14 @@ import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
 import { changeRecoverySettings, getRecoverySettings } from '#domain/cart/abandoned/recovery-settings.ts'
 import { mexicanDate } from '#kit/mexican-time.ts'
+import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { breakRow } from '#tests/fixtures/break-row.ts'
+import { putTourOnSale, TOUR_START } from '#tests/fixtures/tours.ts'
 import { reviewBatch } from '#tests/fixtures/reviews.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
@@ -69,6 +71,17 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     await breakRow(shop.db, 'orders', 'folio', broken.folio)
     const isOtherDone = async () => (await orderOf(other.folio))?.status === 'cancelled'
     return { now: addTime(TEST_NOW, 5 * HOUR), label: broken.folio, isOtherDone }
+  },
+  async 'finish-tours'() {
+    await putTourOnSale(shop.db, [{ id: 'sabado' }])
+    const alone = { deliveryMethod: 'tour', shipping: null, paymentMethod: 'spei' }
+    const broken = await buy(at(TEST_NOW), { recorrido: 1 }, alone)
+    const other = await buy(at(addTime(TEST_NOW, MINUTE)), { recorrido: 1 }, alone)
+    for (const { folio, totalCentavos: amountCentavos } of [broken, other])
+      await collectPayment(at(TEST_NOW, PROVEN_OWNER), { folio, amountCentavos })
+    await breakRow(shop.db, 'orders', 'folio', broken.folio)
+    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'completed'
+    return { now: addTime(TOUR_START, 2 * HOUR), label: broken.folio, isOtherDone }
   },
   async 'erase-old-orders'() {
     const past = new Date('2020-06-01T18:00:00Z')

@@ -10,13 +10,14 @@ import {
   tourOfferSchema,
   tourPlacesSchema,
 } from '#domain/catalogue/tours/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders, MADE_ONCE } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Products')
-const params = paramsOf({ variantId: z.string().max(100) })
+const params = paramsOf({ variantId: knownId(100) })
 const UNKNOWN = 'There is no such date'
 const date = json(answerOf(adminTourDateSchema), 'As it is now')
 

@@ -151,7 +151,7 @@ describe('GET /categories', () => {
   test('answers the shop’s categories with how many products each has', async () => {
     const { main: front, general: views } = imagesOf({ id: 'blanco' })
     const { body } = await api.call('/categories', { lng: 'en' })
-    expect(body.data).toHaveLength(5)
+    expect(body.data).toHaveLength(4)
     expect((body.data as unknown as unknown[])[0]).toMatchObject({
       categoryId: 'bottles',
       name: 'Bottles',

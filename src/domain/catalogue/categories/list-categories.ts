@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Category, Images } from '../schemas.ts'
+import { isListedCategory } from '../tours/is-tour.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { categoryAddresses } from '#db/schema/catalogue.server.ts'
 
@@ -30,7 +31,7 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
       ) as images, coalesce((
         select sum(listings) from listing_counts where category_id = categories.id
       ), 0)::integer as "productCount"
-      from categories order by position, id`,
+      from categories where ${isListedCategory} order by position, id`,
   )
   return rows.map(({ image, preview, imageAlt, images, ...row }) => ({
     ...row,

@@ -4,6 +4,7 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
+import { isListedCategory } from '../tours/is-tour.ts'
 import { countFacets } from './facets.ts'
 import type { ListingGroup } from './facets.ts'
 import { countsCondition, idsCondition, isCounted, priceCondition } from './listing-filter.ts'
@@ -22,7 +23,7 @@ export async function listFacets(ctx: Ctx, filters: ProductFilters): Promise<Fac
     sql`${foundBySearch(filters)}
       select (
         select coalesce(jsonb_agg(jsonb_build_object('categoryId', id, 'name', name) order by position, id), '[]')
-        from categories
+        from categories where ${isListedCategory}
       ) as categories, (
         select coalesce(jsonb_agg(alike), '[]') from (${groupsOf(filters)}) as alike
       ) as groups`,

@@ -12,7 +12,7 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { saleClosesAt } from '#vocabulary/tours.ts'
 import { ProductNotFound, TooManyTourDates, TourDatePast, TourDateTaken } from '../errors.ts'
 import { editProduct } from '../products/edit-product.ts'
-import { getTourDate } from './admin-tours.ts'
+import { readTourDate } from './admin-tours.ts'
 import type { AdminTourDate } from './admin-tours.ts'
 import type { NewTourDate } from './schemas.ts'
 import { tourDateRow, tourSku } from './tour-date-row.ts'
@@ -30,7 +30,7 @@ export async function addTourDate(
 ): Promise<AdminTourDate> {
   requirePermission(ctx, 'catalogue:write')
   const call = { scope: `add-tour-date:${nameOfActor(ctx.actor)}`, key, request: input, now: ctx.now }
-  return inTransaction(ctx, async (tx) => getTourDate(tx, await once(tx.db, call, () => add(tx, input))))
+  return inTransaction(ctx, async (tx) => readTourDate(tx, await once(tx.db, call, () => add(tx, input))))
 }
 
 async function add(ctx: Ctx, { productId, places, price, startsAt, language }: NewTourDate): Promise<string> {

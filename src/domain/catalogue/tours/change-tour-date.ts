@@ -8,7 +8,7 @@ import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { saleClosesAt } from '#vocabulary/tours.ts'
 import { TourDatePast } from '../errors.ts'
 import { editProduct } from '../products/edit-product.ts'
-import { getTourDate } from './admin-tours.ts'
+import { readTourDate } from './admin-tours.ts'
 import type { AdminTourDate } from './admin-tours.ts'
 
 /** In all, those sold among them. @throws TourDateNotFound, TourDatePast, StockHeld, NothingToAdjust */
@@ -18,10 +18,10 @@ export async function setTourPlaces(
 ): Promise<AdminTourDate> {
   requirePermission(ctx, 'inventory:write')
   return inTransaction(ctx, async (tx) => {
-    const { startsAt } = await getTourDate(tx, variantId)
+    const { startsAt } = await readTourDate(tx, variantId)
     if (startsAt <= tx.now) throw new TourDatePast()
     await adjustStock(tx, { variantId, locationId: SHIPPING_LOCATION_ID, reason: 'correction', note: '', onHand })
-    return getTourDate(tx, variantId)
+    return readTourDate(tx, variantId)
   })
 }
 
@@ -32,7 +32,7 @@ export async function offerTourDate(
 ): Promise<AdminTourDate> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
-    const { productId, startsAt } = await getTourDate(tx, variantId)
+    const { productId, startsAt } = await readTourDate(tx, variantId)
     if (isOffered && saleClosesAt(startsAt) <= tx.now) throw new TourDatePast()
     await editProduct(tx, {
       productId,
@@ -45,6 +45,6 @@ export async function offerTourDate(
         return {}
       },
     })
-    return getTourDate(tx, variantId)
+    return readTourDate(tx, variantId)
   })
 }

@@ -5,22 +5,40 @@ import { orders } from '#db/schema/orders.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { retirePastDates } from '#domain/catalogue/tours/retire-past-dates.ts'
+import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { lockOrder } from '../lock-order.ts'
 import { moveOrder } from '../move-order.ts'
 import { finishDelivery } from './finish-delivery.ts'
 
+const JOB = 'finish-tours'
 const AT_ONCE = 100
 
-/** Completes paid orders whose tours are over and of which nothing else is owed, then retires the dates. Returns how many orders had tours. */
+/**
+ * Retires past dates, and completes paid orders whose tours are over and of which nothing else is owed. Returns how many
+ * orders had tours. @throws ItemsFailed after handling the others
+ */
 export async function finishTours(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ orderId: string }>(sql`
-    select distinct held.order_id as "orderId" from (${selectOver(ctx)}) as held
-    join ${orders} as o on o.id = held.order_id and o.status in ('processing', 'shipped') limit ${AT_ONCE}`)
-  for (const { orderId } of rows) await finishToursOf(ctx, orderId)
   await retirePastDates(ctx)
-  return rows.length
+  const { rows: items } = await ctx.db.execute<Due & Record<string, unknown>>(sql`
+    select o.id, o.folio from ${orders} as o
+    where o.status in ('processing', 'shipped') and o.id in (select order_id from (${selectOver(ctx)}) as held)
+      and ${isNotWaiting(ctx, JOB, sql.raw('o.id'))}
+    order by o.placed_at limit ${AT_ONCE}`)
+  const batch = {
+    job: JOB,
+    items,
+    idOf: ({ id }: Due) => id,
+    labelOf: ({ folio }: Due) => folio,
+    isWhole: items.length < AT_ONCE,
+  }
+  return eachItem(ctx, batch, ({ id }) => finishToursOf(ctx, id))
+}
+
+interface Due {
+  id: string
+  folio: string
 }
 
 function finishToursOf(ctx: Ctx, orderId: string): Promise<void> {
