@@ -77,6 +77,7 @@ async function makeThings(owner: Caller): Promise<Record<string, string>> {
     ':customerId': rowOf(customer)?.customerId ?? '',
     ':guestId': rowOf(buyer)?.id ?? '',
     ':productId': 'anejo',
+    ':variantId': (await list<{ variantId: string }>('tour-dates'))[0]?.variantId ?? '',
     ':lotId': (await list<{ lotId: string }>('lots'))[0]?.lotId ?? '',
     'journal/:articleId': `journal/${await articleOf('article')}`,
     'pages/:articleId': `pages/${await articleOf('page')}`,
