@@ -77,6 +77,18 @@ it('knows a transaction that was given up because another waited for it too', as
   expect(isDatabaseOutage(await failureOf(database.db.execute(deadlock)))).toBe(true)
 })
 
+it('counts a row that others keep too long', async () => {
+  const waiting = createDatabase(database.url, 1)
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table idempotency_keys`)
+    await waiting.db.execute(sql`set lock_timeout = '50ms'`)
+    const failure = await failureOf(waiting.db.execute(sql`select from idempotency_keys`))
+    expect(failure).toMatchObject({ cause: { code: '55P03' } })
+    expect(isDatabaseOutage(failure)).toBe(true)
+  })
+  await waiting.pool.end()
+})
+
 it.each(['25006', '25P03', '40001', '53100', '57P01', '57P05', '58030'])('knows SQLSTATE %s', async (state) => {
   const raised = sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)
   expect(isDatabaseOutage(await failureOf(database.db.execute(raised)))).toBe(true)

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** SQLSTATE: connection or resource failure, server stopping or starting, replica, idle timeout, deadlock. */
-const OUTAGE_STATES = /^(08|53|58)\w{3}$|^57P0\d$|^40(P01|001)$|^25(006|P0[34])$/
+/** SQLSTATE: connection or resource failure, server stopping or starting, replica, idle timeout, deadlock, lock timeout. */
+const OUTAGE_STATES = /^(08|53|58)\w{3}$|^57P0\d$|^40(P01|001)$|^55P03$|^25(006|P0[34])$/
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
