@@ -1,6 +1,7 @@
 import type { OrderEmailData, PickupEmailData, ShippingEmailData } from '#vocabulary/order-emails.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
-import { formatCount, formatDay, formatLanguage, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatPrice } from '#i18n/format.ts'
+import { formatLanguage } from '#i18n/format-tours.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { formatShopTime } from './customer-email.ts'
 import type { Part } from './customer-email.ts'

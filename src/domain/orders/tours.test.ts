@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { stockCountLines, stockLevels } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { addItem } from '#domain/cart/add-item.ts'
 import { createCart } from '#domain/cart/create-cart.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { getTourGroup } from '#domain/catalogue/tours/admin-tours.ts'
+import { startCount } from '#domain/inventory/counts/start-count.ts'
+import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { BUYER_EMAIL, givenShop, orderInput, stockOf, storedOrder } from '#tests/fixtures/sales.ts'
@@ -21,6 +24,8 @@ import { finishTours } from './fulfilling/finish-tours.ts'
 import { listPackingLines } from './fulfilling/picking/get-packing.ts'
 import { listPackingQueue } from './fulfilling/picking/list-packing-queue.ts'
 import { shipOrder } from './fulfilling/ship-order.ts'
+import { getPurchase } from './history/get-purchase.ts'
+import { listBookedTours } from './history/list-booked-tours.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import { lockOrder } from './lock-order.ts'
 import { listOrderPaymentMethods } from './paying/list-order-payment-methods.ts'
@@ -210,6 +215,52 @@ describe('an order of a tour and a bottle', () => {
     await cancelRest(owner, { folio })
     expect(await stockOf(database.db, 'sabado')).toEqual({ onHand: 10, reserved: 0 })
   })
+})
+
+describe('a paid order close to its tour', () => {
+  const customer = async (): Promise<Ctx> => ({
+    ...guest,
+    actor: (await createTestCustomer(database.db, TEST_NOW)).actor,
+  })
+
+  it('is canceled by its buyer until the sale closes, and by staff later too', async () => {
+    const buyer = await customer()
+    guest = buyer
+    const [early, late] = [await bookPaid({ sabado: 1 }), await bookPaid({ sabado: 1 })]
+    const closing = addTime(TOUR_START, -3 * HOUR)
+    expect((await getPurchase(at(buyer, addTime(closing, -1)), { folio: early })).canCancel).toBe(true)
+    await cancelOrder(at(buyer, addTime(closing, -1)), { folio: early })
+    expect((await getPurchase(at(buyer, closing), { folio: late })).canCancel).toBe(false)
+    await expect(cancelOrder(at(buyer, closing), { folio: late })).rejects.toMatchObject({
+      code: 'TourTooSoonToCancel',
+    })
+    await cancelOrder(at(owner, closing), { folio: late })
+    expect((await storedOrder(database.db, late)).status).toBe('cancelled')
+  })
+
+  it('says how many people still come once some were refunded', async () => {
+    const folio = await bookPaid({ sabado: 4 })
+    const order = await storedOrder(database.db, folio)
+    await database.db.transaction(async (db) => {
+      await releaseStock({ ...owner, db }, { orderId: order.id, lines: [{ variantId: 'sabado', quantity: 3 }] })
+    })
+    expect(await listBookedTours(guest, order)).toMatchObject([{ people: 1 }])
+    const { guests } = await getTourGroup(owner, 'sabado')
+    expect(guests.find((each) => each.folio === folio)).toMatchObject({ people: 1, isPaid: true })
+  })
+})
+
+it('counts no places among the stock of the warehouse', async () => {
+  await startCount(owner, { locationId: 'cedis' })
+  const lines = await database.db.select().from(stockCountLines)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter(({ variantId }) => ['sabado', 'domingo', 'pronto'].includes(variantId))).toEqual([])
+})
+
+it('moves no order of tours from an hour’s hold to days of it', async () => {
+  const { folio } = await book({ sabado: 9 }, { ...TOUR_ALONE, paymentMethod: 'card' })
+  expect((await listOrderPaymentMethods(guest, folio)).map(({ method }) => method)).not.toContain('oxxo')
+  await expect(payOrder(guest, { folio, method: 'oxxo' })).rejects.toMatchObject({ code: 'PaymentMethodNotOffered' })
 })
 
 describe('after the tour', () => {

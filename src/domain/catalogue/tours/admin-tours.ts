@@ -46,7 +46,7 @@ export async function getTourGroup(ctx: Ctx, variantId: string): Promise<TourGro
   const row = await readDate(ctx, variantId)
   const { rows: guests } = await ctx.db.execute<TourGroup['guests'][number] & Record<string, unknown>>(sql`
     select o.folio, trim(o.first_name || ' ' || o.last_name) as name, o.phone, sum(place.quantity)::int as people,
-      o.paid_at is not null as "isPaid"
+      o.paid_at is not null and o.balance_centavos <= 0 as "isPaid"
     from ${stockReservations} as place join ${orders} as o on o.id = place.order_id
     where place.variant_id = ${variantId} and place.status <> 'released' group by o.id order by lower(o.first_name), o.folio`)
   return { ...toDate(ctx, row), place: row.place, guests }

@@ -1,5 +1,5 @@
 import type { variants } from '#db/schema/catalogue.server.ts'
-import { formatLanguage, formatTourStart } from '#i18n/format.ts'
+import { formatLanguage, formatTourStart } from '#i18n/format-tours.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
 import { mexicanMinute } from '#kit/mexican-time.ts'
 

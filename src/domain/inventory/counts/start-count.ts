@@ -31,7 +31,7 @@ async function begin(ctx: Ctx, locationId: string): Promise<string> {
     insert into stock_count_lines (count_id, variant_id, on_hand_at_start)
     select ${id}::uuid, v.id, level.on_hand
     from stock_levels as level join ${variants} as v on v.id = level.variant_id
-    where level.location_id = ${locationId} and (v.retired_at is null or level.on_hand > 0)`)
+    where level.location_id = ${locationId} and v.tour_starts_at is null and (v.retired_at is null or level.on_hand > 0)`)
   if (!rowCount) throw new StockCountEmpty()
   await recordAuditEntry(ctx, {
     action: 'stock-count.started',

@@ -100,7 +100,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
       held,
       tourPlaces,
       undelivered: tracking.parcels.filter(({ deliveredAt }) => deliveredAt === null).length,
-      refundable,
+      refundable: { lines: refundable.lines.filter(isGoods(tracking)) },
       replaced,
       mayBeLost: await canBeLost(ctx, order, { held: held + tourPlaces, refundable }),
     }),
@@ -174,4 +174,9 @@ async function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<Or
     .where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [orderId, folio]))
     .orderBy(desc(createdAt), desc(id))
   return found.map((mail) => ({ ...mail, problem: mail.problem && redactSecrets(mail.problem) }))
+}
+
+/** Of a tour nothing comes back. */
+function isGoods({ tours }: Pick<OrderTracking, 'tours'>) {
+  return ({ variantId }: { variantId: string }) => !tours.some((tour) => tour.variantId === variantId)
 }

@@ -43,6 +43,7 @@ interface OrderInHand {
   tourPlaces: number
   /** Parcels on their way. */
   undelivered: number
+  /** Of goods. */
   refundable: Pick<Refundable, 'lines'>
   replaced: ReplacedOrder | undefined
   mayBeLost: boolean

@@ -19,9 +19,11 @@ import { readOwedMoney, toOwedPesos } from './owed-money.ts'
 import type { OwedMoney } from './owed-money.ts'
 import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
+import { saleClosesAt } from '#vocabulary/tours.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import type { RefundMethod } from '#vocabulary/refund-methods.ts'
-import { OrderNotCancellable } from '../placing/errors.ts'
+import { OrderNotCancellable, TourTooSoonToCancel } from '../placing/errors.ts'
+import { findFirstTour } from '../paying/window/before-tours.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 
 export const cancellationSchema = z
@@ -54,7 +56,7 @@ export interface Cancellation extends OwedMoney {
 
 /**
  * Cancels an unshipped order for its customer or staff: releases stock and starts the refund. Idempotent.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired, RefundAboveLimit, OrderNotFound, OrderNotCancellable
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired, RefundAboveLimit, OrderNotFound, OrderNotCancellable, TourTooSoonToCancel
  */
 export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
   const { id: orderId } = await findCustomersOrder(ctx, folio)
@@ -73,6 +75,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'cancelled') return describe(order, await readOwedMoney(tx, orderId))
     const payments = await listPaidPayments(tx, orderId)
+    if (order.paidAt !== null && ctx.actor.kind === 'customer') await requireTourAhead(tx, order)
     if (payments.length > 0 && ctx.actor.kind !== 'customer') await requireRefunding(tx, payments)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
@@ -84,6 +87,12 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     await writeToBuyer(tx, order, { kind: 'order-cancelled', folio, ...toOwedPesos(cancellation) })
     return cancellation
   })
+}
+
+/** Staff may cancel it all the same. @throws TourTooSoonToCancel */
+async function requireTourAhead(ctx: Ctx, order: Order): Promise<void> {
+  const firstTour = await findFirstTour(ctx, order)
+  if (firstTour !== null && saleClosesAt(firstTour) <= ctx.now) throw new TourTooSoonToCancel()
 }
 
 function describe({ folio }: Order, owed: OwedMoney): Cancellation {

@@ -4,6 +4,7 @@ import { getInvoice } from '../invoicing/get-invoice.ts'
 import type { Invoice } from '../invoicing/get-invoice.ts'
 import { findCustomersOrder } from './find-customers-order.ts'
 import { getOrderTracking } from './get-order-tracking.ts'
+import { saleClosesAt } from '#vocabulary/tours.ts'
 import { canMove } from '#vocabulary/order-status.ts'
 import type { OrderTracking } from './order-tracking.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
@@ -24,10 +25,12 @@ export interface PurchaseDetail {
 export async function getPurchase(ctx: Ctx, { folio }: { folio: string }): Promise<PurchaseDetail> {
   requireCustomer(ctx)
   const order = await findCustomersOrder(ctx, folio)
+  const tracking = await getOrderTracking(ctx, { folio })
+  const isTourClose = order.paidAt !== null && tracking.tours.some(({ startsAt }) => saleClosesAt(startsAt) <= ctx.now)
   return {
-    order: await getOrderTracking(ctx, { folio }),
+    order: tracking,
     deliveredAt: order.deliveredAt,
-    canCancel: canMove(order.status, 'cancelled'),
+    canCancel: canMove(order.status, 'cancelled') && !isTourClose,
     refund: await findRefund(ctx, order.id),
     return: await getReturns(ctx, order),
     invoice: await getInvoice(ctx, order),

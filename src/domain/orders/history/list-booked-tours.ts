@@ -25,14 +25,16 @@ export async function listBookedTours(
   if (status === 'cancelled') return []
   const { rows } = await db.execute<Row>(sql`
     select line.variant_id as "variantId", line.name, date.tour_starts_at as "startsAt", date.tour_language as language,
-      product.tour, line.quantity as people
+      product.tour, coalesce(kept.people, line.quantity)::int as people
     from ${orderLines} as line
     join ${variants} as date on date.id = line.variant_id and date.tour_starts_at is not null
     join ${products} as product on product.id = date.product_id
-    where line.order_id = ${orderId} and not exists (
-      select from ${stockReservations} as place where place.order_id = line.order_id and place.variant_id = line.variant_id
-      having bool_and(place.status = 'released')
-    )
+    cross join lateral (
+      select sum(place.quantity) filter (where place.status <> 'released') as people,
+        coalesce(bool_and(place.status = 'released'), false) as is_given_back
+      from ${stockReservations} as place where place.order_id = line.order_id and place.variant_id = line.variant_id
+    ) as kept
+    where line.order_id = ${orderId} and not kept.is_given_back
     order by date.tour_starts_at, line.position`)
   return rows.map(({ startsAt, tour, ...row }) => ({
     ...row,

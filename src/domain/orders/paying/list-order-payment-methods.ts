@@ -7,7 +7,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import { mayTakeVoucher } from '../placing/long-hold.ts'
 import { offeredMethods } from '../quoting/offered-methods.ts'
 import { dueOf } from '../balance.ts'
-import { findFirstTour, isKnownBeforeTour } from './window/before-tours.ts'
+import { findFirstTour, isHeldLonger, isKnownBeforeTour } from './window/before-tours.ts'
 import { readPayWindow } from './window/pay-window.ts'
 
 interface OrderPaymentMethod {
@@ -25,9 +25,10 @@ export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<
   // A paid order's stock is held without limit
   const takesVoucher = paymentMethod === 'oxxo' || order.paidAt !== null || (await mayTakeVoucher(ctx, order))
   const settings = await readShopSettings(ctx)
-  const firstTour = order.paidAt === null ? await findFirstTour(ctx, order) : null
+  const firstTour = await findFirstTour(ctx, order)
   const others = offeredMethods(settings, deliveryMethod)
     .filter((method) => isKnownBeforeTour(ctx, method, { firstTour, settings }))
+    .filter((method) => order.paidAt !== null || !isHeldLonger({ firstTour, before: paymentMethod }, method))
     .filter((method) => method !== paymentMethod && isHostedMethod(method))
     .filter((method) => due <= (mostPayable(method) ?? due))
   return [paymentMethod, ...others]

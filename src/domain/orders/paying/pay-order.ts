@@ -27,8 +27,8 @@ import { dueOf, owesBalance } from '../balance.ts'
 import { askOfEach } from './ask-of-each.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
-import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
-import { findFirstTour, requireKnownBeforeTour } from './window/before-tours.ts'
+import { OrderAlreadyPaid, OrderClosed, PaymentMethodNotOffered } from '../placing/errors.ts'
+import { findFirstTour, isHeldLonger, requireKnownBeforeTour } from './window/before-tours.ts'
 import { CARD_GRACE, CARD_SESSION, VOUCHER_DAYS } from './window/holds.ts'
 import { readPayWindow } from './window/pay-window.ts'
 
@@ -57,10 +57,12 @@ export async function payOrder(
       const settings = await readShopSettings(tx)
       requireOfferedMethod(settings, { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
       requireAmountFits(tx, method, amountCentavos)
-      if (!isBalance) {
-        await requireConfirmedForVoucher(tx, locked, method)
-        requireKnownBeforeTour(tx, method, { firstTour: await findFirstTour(tx, locked), settings })
+      const firstTour = await findFirstTour(tx, locked)
+      requireKnownBeforeTour(tx, method, { firstTour, settings })
+      if (!isBalance && isHeldLonger({ firstTour, before: locked.paymentMethod }, method)) {
+        throw new PaymentMethodNotOffered()
       }
+      if (!isBalance) await requireConfirmedForVoucher(tx, locked, method)
     }
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, { method, amountCentavos, isBalance })

@@ -72,6 +72,9 @@ export class DeliveryMethodUnfit extends situation(409, 'deliveryMethodUnfit', {
   fields: [{ path: 'deliveryMethod', key: 'deliveryMethodUnfit' }],
 }) {}
 
+/** Its places can't be sold again. */
+export class TourTooSoonToCancel extends situation(409, 'tourTooSoonToCancel') {}
+
 /** A payment by it may be known only after the tour begins. */
 export class TourTooSoonForMethod extends situation(409, 'tourTooSoonForMethod', {
   fields: [{ path: 'paymentMethod', key: 'tourTooSoonForMethod' }],

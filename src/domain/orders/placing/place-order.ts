@@ -36,7 +36,7 @@ import { UnpaidShareReached } from './errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
 import { holdOf } from './long-hold.ts'
-import { firstTourOf, requireKnownBeforeTour } from '../paying/window/before-tours.ts'
+import { firstTourOf, isBrief, requireKnownBeforeTour } from '../paying/window/before-tours.ts'
 import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
@@ -175,8 +175,7 @@ function windowOf(
 
 /** A group may be larger than the share, and holds its places for an hour at most if it pays on the provider's page. */
 function sharedOf({ paymentMethod }: PlaceOrderInput, items: readonly CartItemView[]): readonly CartItemView[] {
-  const isBrief = paymentMethod === 'card' || paymentMethod === 'link'
-  return isBrief ? items.filter(({ variant }) => !variant.tourStartsAt) : items
+  return isBrief(paymentMethod) ? items.filter(({ variant }) => !variant.tourStartsAt) : items
 }
 
 /** Most buyers pay on the provider's page before they would read an e-mail. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useParams } from 'react-router'
-import { formatLanguage, formatTourStart } from '#i18n/format.ts'
+import { formatLanguage, formatTourStart } from '#i18n/format-tours.ts'
 import { localize } from '#i18n/locale.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatLanguage, formatPrice, formatTourStart } from '#i18n/format.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { formatLanguage, formatTourStart } from '#i18n/format-tours.ts'
 import { localize } from '#i18n/locale.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useRowAction } from '#web/admin/editing/use-row-action.ts'

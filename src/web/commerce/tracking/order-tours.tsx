@@ -1,4 +1,4 @@
-import { formatLanguage, formatTourStart } from '#i18n/format.ts'
+import { formatLanguage, formatTourStart } from '#i18n/format-tours.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 

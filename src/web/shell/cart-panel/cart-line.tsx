@@ -26,7 +26,7 @@ interface CartLineProps {
 /** Controls are disabled while a change is pending. */
 export function CartLineItem({ line, most }: CartLineProps) {
   const { t, locale } = useTranslation('cart')
-  const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable, isTour } = line
+  const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable } = line
   const { name, size, color, oldPrice } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
@@ -35,7 +35,7 @@ export function CartLineItem({ line, most }: CartLineProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
-              to={isTour ? '/visitas' : `/store/${productId}?variant=${encodeURIComponent(variantId)}`}
+              to={`/store/${productId}?variant=${encodeURIComponent(variantId)}`}
               onClick={closeCartPanel}
               className="font-display text-lg leading-snug underline-offset-4 hover:underline"
             >

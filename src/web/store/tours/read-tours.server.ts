@@ -1,5 +1,5 @@
 import { listTours } from '#domain/catalogue/tours/list-tours.ts'
-import { formatDayOfMonth, formatHour, formatLanguage, formatMonth } from '#i18n/format.ts'
+import { formatDayOfMonth, formatHour, formatLanguage, formatMonth } from '#i18n/format-tours.ts'
 import { saleClosesAt } from '#vocabulary/tours.ts'
 import { productTags, readShared } from '#web/platform/context.ts'
 import type { ShownTour } from './tour-dates.ts'

@@ -45,7 +45,7 @@ export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
           {crafts.heading}
         </h2>
         <p className="mt-4 max-w-xl text-pretty text-ink-soft lg:text-lg">{crafts.lead}</p>
-        <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-6 lg:mt-14 lg:gap-x-12 lg:gap-y-16">
+        <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-6 lg:mt-14 lg:gap-x-10">
           {crafts.people.map(({ craft, text, portrait }) => (
             <li key={craft} className={portrait ? 'sm:col-span-2' : 'border-t border-ink sm:col-span-3'}>
               {portrait && (

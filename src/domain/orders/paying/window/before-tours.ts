@@ -40,6 +40,19 @@ export function isKnownBeforeTour({ now }: Pick<Ctx, 'now'>, method: PaymentMeth
   return heldUntil < firstTour && knownBy(now, method, settings) < firstTour
 }
 
+/** Places held for an hour aren't bound by the share of unpaid stock; a longer hold would be. */
+export function isHeldLonger(
+  { firstTour, before }: { firstTour: Date | null; before: PaymentMethod },
+  method: PaymentMethod,
+): boolean {
+  return firstTour !== null && isBrief(before) && !isBrief(method)
+}
+
+/** Paid on the provider's page, within an hour. */
+export function isBrief(method: PaymentMethod): boolean {
+  return method === 'card' || method === 'link'
+}
+
 /** @throws TourTooSoonForMethod */
 export function requireKnownBeforeTour(ctx: Pick<Ctx, 'now'>, method: PaymentMethod, window: Window): void {
   if (!isKnownBeforeTour(ctx, method, window)) throw new TourTooSoonForMethod()
