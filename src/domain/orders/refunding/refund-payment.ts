@@ -8,18 +8,21 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import {
   claimRefunds,
   dropParts,
+  dropRefund,
   findOpenOccasion,
   isForItems,
   isRefundGiven,
+  listOpenRefunds,
   markRefundAsked,
   markRefundGiven,
 } from '#domain/payments/refunds/claim-refund.ts'
-import type { ClaimedRefund, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
+import type { ClaimedRefund, RefundPlan, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { getPayment, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded, noteRefundedOutside } from '#domain/payments/refunds/note-refunded.ts'
-import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { endRefundDue, refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -33,7 +36,6 @@ import { EarlierRefundGiven } from '../placing/errors.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
 import type { Settlement } from '../paying/settlement.ts'
-import { requireLeft } from './plan-refund.ts'
 import { settleRefundedLines } from './settle-refunded-lines.ts'
 
 export interface Refund extends Settlement {
@@ -49,8 +51,11 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     const payment = await getPayment(tx, paymentId)
     const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
     if (!isDue || refundMethodOf(payment) !== 'card') return undefined
-    const amountCentavos = requireLeft(payment, undefined)
-    const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+    const { disputedCentavos, takenBackCentavos } = sumDisputed(await readDisputedMoney(tx, [payment]))
+    const amountCentavos = leftOf(payment) - takenBackCentavos
+    if (amountCentavos === 0 || disputedCentavos > 0) return undefined
+    await dropEarlierDue(tx, paymentId, amountCentavos)
+    const plan = planDue(amountCentavos)
     const [claimed] = await claimOnce(tx, {
       payments: [payment],
       orderId: payment.orderId,
@@ -60,6 +65,18 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     return claimed
   })
   if (refund) await giveThroughProvider(ctx, refund)
+}
+
+function planDue(amountCentavos: Centavos): RefundPlan {
+  return { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+}
+
+/** The whole was asked for before a bank took a part of it back: it can't be given any more. */
+async function dropEarlierDue(ctx: Ctx, paymentId: string, leftCentavos: Centavos): Promise<void> {
+  for (const refund of await listOpenRefunds(ctx, { paymentId, pattern: '%' })) {
+    const isOfDue = refund.occasion.endsWith(`-${hashOfRequest(planDue(refund.amountCentavos))}`)
+    if (isOfDue && refund.amountCentavos > leftCentavos) await dropRefund(ctx, refund)
+  }
 }
 
 /** Without a key, the amount refunded so far identifies the refund, against double clicks; an unfinished equal request is its repeat. */
@@ -196,6 +213,7 @@ async function noteRefund(
   const order = await lockOrder(ctx, orderId)
   const { refundedCentavos: before } = await getPayment(ctx, paymentId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
+  await endRefundDue(ctx, paymentId)
   const inAll = sumOf(await listCapturedPayments(ctx, orderId))
   if (!isOfItems) await noteOverpaidRefund(ctx, order, refunded - before)
   const { creditCentavos = 0 } = (await findReplacedOrder(ctx, orderId)) ?? {}

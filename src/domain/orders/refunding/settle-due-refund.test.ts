@@ -50,10 +50,12 @@ const paid = () => paidByCard(guest(), ports, { vaso: 1 })
 
 const disputed = (sold: PaidByCard, status?: 'open' | 'lost') => disputePayment(owner(), ports, sold, status)
 
-/** Cancelled while its payment is disputed, and refused by the provider. */
+/** Cancelled before the shop hears that its payment is disputed, and refused by the provider. */
 async function refused() {
   const sold = await paid()
-  await disputed(sold)
+  const { providerPaymentId, totalCentavos: amountCentavos } = sold
+  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
+  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status: 'open', amountCentavos })
   await cancelOrder(owner(), { folio: sold.folio })
   await expect(refundDuePayment(owner(), sold)).rejects.toThrow(RefundRefused)
   return sold

@@ -1,4 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { refunds } from '#db/schema/payments.server.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
@@ -12,10 +15,12 @@ import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { NothingToRefund } from '../placing/errors.ts'
 import { beginReturn } from '../returning/begin-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
 import { refundOrder } from './refund-order.ts'
+import { refundDuePayment } from './refund-payment.ts'
 import { refundReturn } from './refund-return.ts'
 
 const database = givenShop(8)
@@ -103,4 +108,52 @@ it('nor for a return', async () => {
   providerRefunds()
   expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
   expect(await moneyOf(sold.folio)).toEqual([{ method: 'card', refundedCentavos: left }])
+})
+
+describe('a canceled order of whose payment the bank took a part', () => {
+  async function cancelled(status: 'open' | 'lost') {
+    const sold = await paidByCard(guest(), ports, { vaso: 1 })
+    await cancelOrder(owner(), sold)
+    const takenBack = 12_245
+    await disputePayment(owner(), ports, { ...sold, totalCentavos: takenBack }, status)
+    return { ...sold, left: sold.totalCentavos - takenBack }
+  }
+
+  const isSettled = async ({ folio, left }: Awaited<ReturnType<typeof cancelled>>) => {
+    expect(await moneyOf(folio)).toEqual([{ method: 'card', refundedCentavos: left }])
+    const { refund, actions } = await getAdminOrder(owner(), { folio })
+    expect(refund).toMatchObject({ dueCentavos: 0 })
+    expect(actions).not.toContain('settle-refund')
+    expect(await attentionTo(folio)).toEqual([])
+  }
+
+  it('waits for nobody once the rest went back at the provider', async () => {
+    const sold = await cancelled('lost')
+    expect(await attentionTo(sold.folio)).toContain('refund-due')
+    ports.cardPayments.refundedAtProvider(sold.providerPaymentId, sold.left)
+    await reconcilePayment(owner(), { ...sold, hasNews: true })
+    await isSettled(sold)
+  })
+
+  it('nor once the rest is refunded, without what was asked for before', async () => {
+    const sold = await paidByCard(guest(), ports, { vaso: 1 })
+    await cancelOrder(owner(), sold)
+    ports.cardPayments.script.isDown = true
+    await expect(refundDuePayment(owner(), sold)).rejects.toThrow(ProviderUnavailable)
+    ports.cardPayments.script.isDown = false
+    await lost(sold, 12_245)
+    providerRefunds()
+    await refundDuePayment(owner(), sold)
+    await refundDuePayment(owner(), sold)
+    await isSettled({ ...sold, left: sold.totalCentavos - 12_245 })
+    expect(await database.db.$count(refunds, and(eq(refunds.paymentId, sold.paymentId), isNull(refunds.givenAt)))).toBe(
+      0,
+    )
+  })
+
+  it('asks the provider for nothing while the bank decides', async () => {
+    const sold = await cancelled('open')
+    await refundDuePayment(owner(), sold)
+    expect(ports.cardPayments.calls).not.toContain('refund')
+  })
 })
