@@ -21,6 +21,7 @@ import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-m
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { sumRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { noteRefunded, noteRefundedOutside } from '#domain/payments/refunds/note-refunded.ts'
 import { endRefundDue, refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { announce } from '#domain/webhooks/announce.ts'
@@ -128,14 +129,15 @@ function beginAsking(ctx: Ctx, { id: paymentId, orderId }: Payment, refund: Clai
 export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const payment = await getPayment(ctx, refund.paymentId)
   if (refund.givenAt !== null) return describeRefund(ctx, payment)
-  const refundedCentavos = payment.refundedCentavos + refund.amountCentavos
+  const before = payment.refundedCentavos - (await sumRefundedByHand(ctx, payment.id))
+  const refundedCentavos = before + refund.amountCentavos
   return settleRefund(ctx, { refund, payment, refundedCentavos, refundMethod: 'by-hand' })
 }
 
 interface SettledRefund {
   refund: ClaimedRefund
   payment: Payment
-  /** Total refunded by the provider or staff. */
+  /** In all, without what staff gave by hand before, which is noted apart. */
   refundedCentavos: Centavos
   refundMethod: RefundMethod
 }

@@ -19,9 +19,12 @@ import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { NothingToRefund } from '../placing/errors.ts'
 import { beginReturn } from '../returning/begin-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
+import { listPaymentIssues } from './list-payment-issues.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { refundReturn } from './refund-return.ts'
+import { resolvePaymentIssue } from './resolve-payment-issue.ts'
+import { settleDueRefund } from './settle-due-refund.ts'
 
 const database = givenShop(8)
 let ports: TestPorts
@@ -156,4 +159,20 @@ describe('a canceled order of whose payment the bank took a part', () => {
     await refundDuePayment(owner(), sold)
     expect(ports.cardPayments.calls).not.toContain('refund')
   })
+})
+
+it('what was given by hand before counts once when the rest is settled by hand', async () => {
+  const sold = await paidByCard(guest(), ports, { vaso: 1 })
+  const { folio, providerPaymentId } = sold
+  await refundOrder(owner(), { folio, amountCentavos: 5000 })
+  ports.cardPayments.refundedAtProvider(providerPaymentId, 0)
+  await reconcilePayment(owner(), { ...sold, hasNews: true })
+  const { items } = await listPaymentIssues(owner(), { resolved: false, limit: 50 })
+  const { issueId } = items.find((issue) => issue.folio === folio) ?? expect.fail('the refund came back')
+  await resolvePaymentIssue(owner(), { issueId, resolution: 'given-by-hand', note: 'x' })
+  await cancelOrder(owner(), { folio })
+  await lost(sold, 10_000)
+  const amountCentavos = sold.totalCentavos - 5000 - 10_000
+  await settleDueRefund(owner(), { folio, amountCentavos, resolution: 'given-by-hand', note: 'x' })
+  expect(await moneyOf(folio)).toEqual([{ method: 'card', refundedCentavos: 5000 + amountCentavos }])
 })
