@@ -115,6 +115,18 @@ describe('a due refund that the card provider refuses', () => {
     expect(await cancelOrder(owner(), { folio: sold.folio })).toMatchObject({ refundMethod: null, refundCentavos: 0 })
   })
 
+  it('isn’t said not to be owed while the bank decides: who wins gets it', async () => {
+    const sold = await paid()
+    await disputed(sold)
+    await cancelOrder(owner(), sold)
+    await expect(settle(sold.folio, 'not-owed')).rejects.toThrow(RefundRefused)
+    await disputePayment(owner(), ports, sold, 'won')
+    await refundDuePayment(owner(), sold)
+    expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
+      { status: 'refunded', refundedCentavos: sold.totalCentavos },
+    ])
+  })
+
   it('is settled once, whoever asks at the same moment', async () => {
     const { folio, totalCentavos } = await refused()
     const answers = await Promise.allSettled([1, 2, 3].map(() => settle(folio, 'given-by-hand')))
