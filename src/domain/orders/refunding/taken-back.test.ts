@@ -66,7 +66,7 @@ describe('an order paid by transfer, whose balance by card the bank took back', 
     const balance = payments.find(({ isBalance, status }) => isBalance && status === 'succeeded')
     const { id: paymentId = '', providerPaymentId } = balance ?? {}
     const card = { folio, paymentId, providerPaymentId: providerPaymentId ?? '', totalCentavos: 14_845 }
-    await lost(card as PaidByCard)
+    await lost(card)
     await cancelOrder(owner(), { folio })
     return { folio, totalCentavos }
   }
