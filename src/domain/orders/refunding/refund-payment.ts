@@ -18,7 +18,7 @@ import {
 } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund, RefundPlan, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
 import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
-import { RefundRefused } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { sumRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
@@ -99,7 +99,8 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   const paymentId = payment.providerPaymentId ?? ''
   const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
   const { amountCentavos } = refund
-  const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
+  const asked = cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
+  const refusal = await refusalOf(asked.catch((error: unknown) => dropUnknown(ctx, payment, { refund, error })))
   const providerPayment = await cardPayments.readPayment(paymentId)
   if (refusal) {
     await inTransaction(ctx, async (tx) => {
@@ -113,6 +114,21 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   }
   const settled = { refund, payment, refundedCentavos: providerPayment.refundedCentavos, refundMethod: 'card' } as const
   return inTransaction(ctx, (tx) => settleRefund(tx, settled))
+}
+
+/** A provider that doesn't know the payment never answers. @throws the error */
+async function dropUnknown(
+  ctx: Ctx,
+  { orderId }: Payment,
+  { refund, error }: { refund: ClaimedRefund; error: unknown },
+): Promise<never> {
+  if (error instanceof PaymentUnknownToProvider) {
+    await inTransaction(ctx, async (tx) => {
+      await lockOrder(tx, orderId)
+      await dropParts(tx, refund)
+    })
+  }
+  throw error
 }
 
 /** So that nobody settles it by hand meanwhile. Returns false when it was given. @throws EarlierRefundGiven */

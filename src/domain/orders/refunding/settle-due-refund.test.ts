@@ -153,11 +153,17 @@ describe('a due refund that the card provider refuses', () => {
     await cancelOrder(owner(), { folio })
     await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
     await expect(refundDuePayment(owner(), sold)).rejects.toThrow(PaymentUnknownToProvider)
-    await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
-    await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
+    await settle(folio, 'given-by-hand')
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
     expect(await ports.cardPayments.readPayment(providerPaymentId)).toMatchObject({ refundedCentavos: 0 })
   })
+})
+
+it('an order whose payment the provider knows no more can still be edited', async () => {
+  const { folio, paymentId } = await paid()
+  await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
+  await expect(refundOrder(owner(), { folio, amountCentavos: 100 })).rejects.toThrow(PaymentUnknownToProvider)
+  expect(await editAs(owner(), folio, { lines: { vaso: 2 } })).toMatchObject({ balanceCentavos: 14_845 })
 })
 
 it('settles the payments of an order and its balance together, and offers it only while something is due', async () => {
