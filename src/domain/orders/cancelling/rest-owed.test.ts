@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
+import { disputePayment, paidByCard } from '#tests/fixtures/disputes.ts'
 import { payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
@@ -77,4 +78,18 @@ test('and is not settled by a refund of what was sent, which the provider report
   }
   await refundOrder(store, { folio, lines: [{ ...vasos(3), isSent: true }] })
   expect(await isOwed(folio)).toBe(true)
+})
+
+test('nor is it owed once the bank took the payment back', async () => {
+  const ports = createTestPorts()
+  const store = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
+  const sold = await paidByCard(createTestCtx(database.db, { ports }), ports, { vaso: 6 })
+  const { folio } = sold
+  const products = [{ variantId: 'vaso', quantity: 4 }]
+  await shipOrder(store, { folio, carrier: 'dhl', trackingNumber: '1', products })
+  await cancelRest(store, { folio })
+  await disputePayment(store, ports, sold)
+  expect(await isOwed(folio)).toBe(true)
+  await disputePayment(store, ports, sold, 'lost')
+  expect(await isOwed(folio)).toBe(false)
 })

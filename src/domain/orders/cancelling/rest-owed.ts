@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
-import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
+import { paymentDisputes, payments, refundLines, refunds } from '#db/schema/payments.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
 const isOfReturn = sql`f.occasion like 'return-%'`
 
-/** What of the order was refunded without naming items. */
+/** What of the order was refunded without naming items, and what no bank took back of the rest. */
 const FREELY_GIVEN = sql`select coalesce(sum(p.refunded_centavos - (
     select coalesce(sum(case when ${isOfReturn} then f.amount_centavos else f.shipping_centavos + (
       select coalesce(sum(l.amount_centavos), 0) from ${refundLines} as l where l.refund_id = f.id) end), 0)
     from ${refunds} as f where f.payment_id = p.id and f.given_at is not null)), 0) as centavos,
-  coalesce(sum(p.amount_centavos - p.refunded_centavos), 0) as kept
+  coalesce(sum(greatest(0, p.amount_centavos - p.refunded_centavos - (
+    select coalesce(sum(d.amount_centavos), 0) from ${paymentDisputes} as d where d.payment_id = p.id and d.status = 'lost'))), 0) as kept
   from ${payments} as p where p.order_id = o.id and p.status in ('succeeded', 'refunded')`
 
 /** What was paid for units that were released and that no refund of items covers. */

@@ -106,7 +106,7 @@ function unitsOf(lines: readonly RefundLine[], position: number): number {
 }
 
 /** @throws NothingToRefund */
-export function requireLeft({ amountCentavos, refundedCentavos }: Money, asked: Centavos | undefined): Centavos {
+function requireLeft({ amountCentavos, refundedCentavos }: Money, asked: Centavos | undefined): Centavos {
   const left = amountCentavos - refundedCentavos
   const amount = asked ?? left
   if (amount <= 0 || amount > left) throw new NothingToRefund()

@@ -5,6 +5,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { claimRefunds, dropParts, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
+import { withoutTakenBack } from '#domain/payments/card/disputed-money.ts'
 import { isOwed, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Money, Payment } from '#domain/payments/get-payment.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
@@ -71,7 +72,7 @@ function isCard(payment: Payment): boolean {
 async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed[]> {
   const { folio: _folio, idempotencyKey: key, ...asked } = input
   const order = await lockOrder(ctx, orderId)
-  const payments = (await listCapturedPayments(ctx, orderId)).filter(isOwed)
+  const payments = await withoutTakenBack(ctx, (await listCapturedPayments(ctx, orderId)).filter(isOwed))
   if (payments.length === 0) throw new NothingToRefund()
   const money = sumOf(payments)
   const plan = () => planRefund(ctx, { order, money, asked })

@@ -8,18 +8,22 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import {
   claimRefunds,
   dropParts,
+  dropRefund,
   findOpenOccasion,
   isForItems,
   isRefundGiven,
+  listOpenRefunds,
   markRefundAsked,
   markRefundGiven,
 } from '#domain/payments/refunds/claim-refund.ts'
-import type { ClaimedRefund, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
-import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import type { ClaimedRefund, RefundPlan, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
+import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import { PaymentUnknownToProvider, RefundRefused } from '#domain/payments/errors.ts'
+import { getPayment, leftOf, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { sumRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { noteRefunded, noteRefundedOutside } from '#domain/payments/refunds/note-refunded.ts'
-import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { endRefundDue, refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -33,7 +37,6 @@ import { EarlierRefundGiven } from '../placing/errors.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
 import type { Settlement } from '../paying/settlement.ts'
-import { requireLeft } from './plan-refund.ts'
 import { settleRefundedLines } from './settle-refunded-lines.ts'
 
 export interface Refund extends Settlement {
@@ -49,8 +52,11 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     const payment = await getPayment(tx, paymentId)
     const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
     if (!isDue || refundMethodOf(payment) !== 'card') return undefined
-    const amountCentavos = requireLeft(payment, undefined)
-    const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+    const { disputedCentavos, takenBackCentavos } = sumDisputed(await readDisputedMoney(tx, [payment]))
+    const amountCentavos = leftOf(payment) - takenBackCentavos
+    if (amountCentavos === 0 || disputedCentavos > 0) return undefined
+    await dropEarlierDue(tx, paymentId, amountCentavos)
+    const plan = planDue(amountCentavos)
     const [claimed] = await claimOnce(tx, {
       payments: [payment],
       orderId: payment.orderId,
@@ -60,6 +66,18 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     return claimed
   })
   if (refund) await giveThroughProvider(ctx, refund)
+}
+
+function planDue(amountCentavos: Centavos): RefundPlan {
+  return { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+}
+
+/** The whole was asked for before a bank took a part of it back: it can't be given any more. */
+async function dropEarlierDue(ctx: Ctx, paymentId: string, leftCentavos: Centavos): Promise<void> {
+  for (const refund of await listOpenRefunds(ctx, { paymentId, pattern: '%' })) {
+    const isOfDue = refund.occasion.endsWith(`-${hashOfRequest(planDue(refund.amountCentavos))}`)
+    if (isOfDue && refund.amountCentavos > leftCentavos) await dropRefund(ctx, refund)
+  }
 }
 
 /** Without a key, the amount refunded so far identifies the refund, against double clicks; an unfinished equal request is its repeat. */
@@ -81,7 +99,8 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   const paymentId = payment.providerPaymentId ?? ''
   const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
   const { amountCentavos } = refund
-  const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
+  const asked = cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
+  const refusal = await refusalOf(asked.catch((error: unknown) => dropUnknown(ctx, payment, { refund, error })))
   const providerPayment = await cardPayments.readPayment(paymentId)
   if (refusal) {
     await inTransaction(ctx, async (tx) => {
@@ -95,6 +114,21 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   }
   const settled = { refund, payment, refundedCentavos: providerPayment.refundedCentavos, refundMethod: 'card' } as const
   return inTransaction(ctx, (tx) => settleRefund(tx, settled))
+}
+
+/** A provider that doesn't know the payment never answers. @throws the error */
+async function dropUnknown(
+  ctx: Ctx,
+  { orderId }: Payment,
+  { refund, error }: { refund: ClaimedRefund; error: unknown },
+): Promise<never> {
+  if (error instanceof PaymentUnknownToProvider) {
+    await inTransaction(ctx, async (tx) => {
+      await lockOrder(tx, orderId)
+      await dropParts(tx, refund)
+    })
+  }
+  throw error
 }
 
 /** So that nobody settles it by hand meanwhile. Returns false when it was given. @throws EarlierRefundGiven */
@@ -111,14 +145,15 @@ function beginAsking(ctx: Ctx, { id: paymentId, orderId }: Payment, refund: Clai
 export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const payment = await getPayment(ctx, refund.paymentId)
   if (refund.givenAt !== null) return describeRefund(ctx, payment)
-  const refundedCentavos = payment.refundedCentavos + refund.amountCentavos
+  const before = payment.refundedCentavos - (await sumRefundedByHand(ctx, payment.id))
+  const refundedCentavos = before + refund.amountCentavos
   return settleRefund(ctx, { refund, payment, refundedCentavos, refundMethod: 'by-hand' })
 }
 
 interface SettledRefund {
   refund: ClaimedRefund
   payment: Payment
-  /** Total refunded by the provider or staff. */
+  /** In all, without what staff gave by hand before, which is noted apart. */
   refundedCentavos: Centavos
   refundMethod: RefundMethod
 }
@@ -196,6 +231,7 @@ async function noteRefund(
   const order = await lockOrder(ctx, orderId)
   const { refundedCentavos: before } = await getPayment(ctx, paymentId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
+  await endRefundDue(ctx, paymentId)
   const inAll = sumOf(await listCapturedPayments(ctx, orderId))
   if (!isOfItems) await noteOverpaidRefund(ctx, order, refunded - before)
   const { creditCentavos = 0 } = (await findReplacedOrder(ctx, orderId)) ?? {}

@@ -3,8 +3,9 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
+import { withoutTakenBack } from '#domain/payments/card/disputed-money.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment, sumOf } from '#domain/payments/get-payment.ts'
+import { leftOf, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
@@ -53,7 +54,7 @@ async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
 async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> {
   const { back } = await lockReturn(ctx, returnId)
   if (back.status !== 'received') return []
-  const payments = await listPaymentsBehind(ctx, back.orderId)
+  const payments = await withoutTakenBack(ctx, await listPaymentsBehind(ctx, back.orderId))
   const amountCentavos = back.askedCentavos ?? (await fixAsked(ctx, back, payments))
   const parts = await claimReturnRefunds(ctx, { back, payments, amountCentavos })
   const claimed = parts.filter(({ givenAt }) => givenAt === null)
@@ -73,9 +74,9 @@ async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> 
 async function isLessLeft(ctx: Ctx, returnId: string, refused: ClaimedRefund): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
-    await fixAsked(tx, back, await listPaymentsBehind(tx, back.orderId))
-    const { amountCentavos, refundedCentavos } = await getPayment(tx, refused.paymentId)
-    return amountCentavos - refundedCentavos < refused.amountCentavos
+    const payments = await withoutTakenBack(tx, await listPaymentsBehind(tx, back.orderId))
+    await fixAsked(tx, back, payments)
+    return payments.some((payment) => payment.id === refused.paymentId && leftOf(payment) < refused.amountCentavos)
   })
 }
 

@@ -50,10 +50,12 @@ const paid = () => paidByCard(guest(), ports, { vaso: 1 })
 
 const disputed = (sold: PaidByCard, status?: 'open' | 'lost') => disputePayment(owner(), ports, sold, status)
 
-/** Cancelled while its payment is disputed, and refused by the provider. */
+/** Cancelled before the shop hears that its payment is disputed, and refused by the provider. */
 async function refused() {
   const sold = await paid()
-  await disputed(sold)
+  const { providerPaymentId, totalCentavos: amountCentavos } = sold
+  const dispute = { id: `d ${providerPaymentId}`, reason: 'fraudulent', openedAt: TEST_NOW, dueAt: null }
+  ports.cardPayments.disputed(providerPaymentId, { ...dispute, status: 'open', amountCentavos })
   await cancelOrder(owner(), { folio: sold.folio })
   await expect(refundDuePayment(owner(), sold)).rejects.toThrow(RefundRefused)
   return sold
@@ -113,6 +115,18 @@ describe('a due refund that the card provider refuses', () => {
     expect(await cancelOrder(owner(), { folio: sold.folio })).toMatchObject({ refundMethod: null, refundCentavos: 0 })
   })
 
+  it('isn’t said not to be owed while the bank decides: who wins gets it', async () => {
+    const sold = await paid()
+    await disputed(sold)
+    await cancelOrder(owner(), sold)
+    await expect(settle(sold.folio, 'not-owed')).rejects.toThrow(RefundRefused)
+    await disputePayment(owner(), ports, sold, 'won')
+    await refundDuePayment(owner(), sold)
+    expect((await storedOrder(database.db, sold.folio)).payments).toMatchObject([
+      { status: 'refunded', refundedCentavos: sold.totalCentavos },
+    ])
+  })
+
   it('is settled once, whoever asks at the same moment', async () => {
     const { folio, totalCentavos } = await refused()
     const answers = await Promise.allSettled([1, 2, 3].map(() => settle(folio, 'given-by-hand')))
@@ -139,11 +153,17 @@ describe('a due refund that the card provider refuses', () => {
     await cancelOrder(owner(), { folio })
     await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
     await expect(refundDuePayment(owner(), sold)).rejects.toThrow(PaymentUnknownToProvider)
-    await expect(settle(folio, 'given-by-hand')).rejects.toThrow(RefundUnderWay)
-    await settle(folio, 'given-by-hand', owner(addTime(TEST_NOW, HOUR)))
+    await settle(folio, 'given-by-hand')
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
     expect(await ports.cardPayments.readPayment(providerPaymentId)).toMatchObject({ refundedCentavos: 0 })
   })
+})
+
+it('an order whose payment the provider knows no more can still be edited', async () => {
+  const { folio, paymentId } = await paid()
+  await database.db.update(payments).set({ providerPaymentId: 'gone' }).where(eq(payments.id, paymentId))
+  await expect(refundOrder(owner(), { folio, amountCentavos: 100 })).rejects.toThrow(PaymentUnknownToProvider)
+  expect(await editAs(owner(), folio, { lines: { vaso: 2 } })).toMatchObject({ balanceCentavos: 14_845 })
 })
 
 it('settles the payments of an order and its balance together, and offers it only while something is due', async () => {

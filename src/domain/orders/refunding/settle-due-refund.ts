@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { readDisputedMoney, sumDisputed } from '#domain/payments/card/disputed-money.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
 import { leftOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { claimRefund } from '#domain/payments/refunds/claim-refund.ts'
@@ -31,7 +32,8 @@ interface DueSettlement {
 
 /**
  * Ends card refunds that are due without the provider: it may refuse them for good. @throws NotAllowed,
- * RecentAuthRequired, OrderNotFound, RefundNotDue, RefundDueChanged, RefundUnderWay, RefundAboveLimit, ProviderUnavailable
+ * RecentAuthRequired, OrderNotFound, RefundNotDue, RefundDueChanged, RefundUnderWay, RefundRefused, RefundAboveLimit,
+ * ProviderUnavailable
  */
 export async function settleDueRefund(
   ctx: Ctx,
@@ -68,10 +70,11 @@ async function settle(
   { resolution, note: refundSettlementNote }: Pick<DueSettlement, 'resolution' | 'note'>,
 ): Promise<void> {
   const { id: paymentId, orderId, refundedCentavos } = payment
-  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, [payment]))
+  const { disputedCentavos, takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, [payment]))
   const amountCentavos = leftOf(payment) - takenBackCentavos
   await requireNoRefund(ctx, { payment, prefix: '' })
   if (resolution === 'not-owed') {
+    if (disputedCentavos > 0) throw new RefundRefused('refundDisputed')
     await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
     await ctx.db
       .update(payments)

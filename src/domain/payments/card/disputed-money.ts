@@ -32,6 +32,15 @@ export async function readDisputedMoney({ db }: Ctx, payments: readonly Held[]):
   })
 }
 
+/** Without what a bank took back of them: that is neither refunded nor owed. */
+export async function withoutTakenBack(ctx: Ctx, payments: readonly Payment[]): Promise<Payment[]> {
+  const disputed = await readDisputedMoney(ctx, payments)
+  return payments.map((payment, at) => {
+    const { takenBackCentavos = 0 } = disputed[at] ?? {}
+    return { ...payment, amountCentavos: payment.amountCentavos - takenBackCentavos }
+  })
+}
+
 export function sumDisputed(money: readonly DisputedMoney[]): DisputedMoney {
   return {
     disputedCentavos: money.reduce((sum, { disputedCentavos }) => sum + disputedCentavos, 0),

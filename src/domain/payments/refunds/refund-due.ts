@@ -36,6 +36,15 @@ export async function reviewRefundDue(ctx: Ctx, paymentId: string): Promise<void
   if (payment.refundDueAt !== null && payment.status === 'succeeded') await noteRefundDue(ctx, payment)
 }
 
+/** Once all went back of which a bank took a part: nothing is due any more. */
+export async function endRefundDue(ctx: Ctx, paymentId: string): Promise<void> {
+  const payment = await getPayment(ctx, paymentId)
+  if (payment.refundDueAt === null || payment.status !== 'succeeded') return
+  const { takenBackCentavos } = sumDisputed(await readDisputedMoney(ctx, [payment]))
+  if (leftOf(payment) > takenBackCentavos) return
+  await ctx.db.update(payments).set({ refundDueAt: null }).where(eq(payments.id, paymentId))
+}
+
 export interface OrderRefund extends DisputedMoney {
   method: RefundMethod
   refundedCentavos: Centavos

@@ -8,6 +8,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
+import { cancelTextOf } from './cancel-text.ts'
 import { cancelOrder } from './own-orders.ts'
 import type { OwnOrder } from './own-orders.ts'
 
@@ -20,7 +21,7 @@ interface CancelPanelProps {
 export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tAccount } = useLazyTranslation('account')
-  const { folio, paidAt, paymentMethod, total, refund } = order
+  const { folio, total } = order
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -39,10 +40,6 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
     setIsAsking(false)
   }
 
-  const isUnpaid = paidAt === null || total === 0
-  const isDisputed = refund !== null && refund.disputed + refund.takenBack > 0
-  const byMethod = isUnpaid ? 'unpaid' : paymentMethod === 'card' || paymentMethod === 'link' ? 'card' : 'by-hand'
-  const money = isDisputed ? 'disputed' : byMethod
   return (
     <Panel title={t('cancel.title')} lead={t('cancel.lead')}>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -54,7 +51,7 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
       {isAsking && (
         <ConfirmDialog
           title={<Unbroken text={t('cancel.question', { folio })} part={folio} />}
-          text={t(`cancel.${money}`, { amount: formatPrice(total, locale) })}
+          text={t(`cancel.${cancelTextOf(order)}`, { amount: formatPrice(total, locale) })}
           label={t('cancel.confirm')}
           cancel={t('cancel.keep')}
           isBusy={isBusy}

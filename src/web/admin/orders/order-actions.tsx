@@ -12,6 +12,7 @@ import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cancelTextOf } from './cancel-text.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import type { PartProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
@@ -142,9 +143,10 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
 
 /** What whoever confirms it has to know. */
 function consequenceOf(action: Confirmed, order: AdminOrder, t: Translate<'managementOrders'>, locale: Locale): string {
-  const { paidAt, total, held, engraving } = order
+  const { held, engraving } = order
   if (action === 'cancel') {
-    return t(paidAt === null ? 'action.cancelUnpaid' : 'action.cancelPaid', { amount: formatPrice(total, locale) })
+    const { key, owed } = cancelTextOf(order)
+    return t(`action.${key}`, { amount: formatPrice(owed, locale) })
   }
   const isEngraved = held.some(({ variantId }) => engravedPart(engraving, variantId) === 'bottle')
   return t(action === 'cancel-rest' && isEngraved ? 'action.cancel-restEngraved' : `action.${action}Text`)

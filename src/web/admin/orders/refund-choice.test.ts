@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AdminOrder } from './orders.ts'
-import { chosenOf, needsShipping, requestOf, rowsOf } from './refund-choice.ts'
+import { chosenOf, moneyOf, needsShipping, requestOf, rowsOf } from './refund-choice.ts'
 
 const engraving = { soldAs: 'grabado', bottles: [{ variantId: 'blanco', lines: ['Para Elena'] }] }
 const line = (variantId: string, total: number, units: { sent: number; unsent: number }) => {
@@ -42,4 +42,23 @@ it('leaves nothing to send once every row is chosen, whoever names the engraving
   const all = Object.fromEntries(rowsOf(whole).map(({ key }) => [key, { quantity: 3, isRestocked: true }]))
   expect(needsShipping(whole, { ...NOTHING, units: all })).toBe(true)
   expect(requestOf(whole, { ...NOTHING, units: all }).amount).toBe(1948.5 + 450 + 300 + 99)
+})
+
+it('offers neither what isn’t owed nor what a bank took back', () => {
+  const card = { status: 'succeeded', provider: 'stripe', method: 'card', amount: 148.45, refunded: 0 }
+  const lost = [{ status: 'lost', amount: 148.45 }]
+  const payments = [
+    { ...card, provider: 'manual', method: 'spei', amount: 222.45, refundWaivedAt: null, disputes: [] },
+    { ...card, refundWaivedAt: null, disputes: lost },
+    { ...card, refundWaivedAt: '2026-11-20T18:00:00.000Z', disputes: lost },
+    {
+      ...card,
+      refundWaivedAt: null,
+      disputes: [
+        { status: 'won', amount: 148.45 },
+        { status: 'lost', amount: 100 },
+      ],
+    },
+  ]
+  expect(moneyOf({ payments } as unknown as AdminOrder).left).toBe(222.45 + 48.45)
 })

@@ -83,3 +83,16 @@ function unitsOf({ refundable, engraving }: AdminOrder, lines: readonly Requeste
     return these.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), sum)
   }, 0)
 }
+
+/** What can go back: nothing of what isn't owed, or of what a bank took back. */
+export function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
+  const paid = payments.filter(({ status, refundWaivedAt }) => status === 'succeeded' && refundWaivedAt === null)
+  const left = paid.reduce((sum, payment) => sum + leftOf(payment), 0)
+  const isCard = paid.length > 0 && paid.every(({ provider, method }) => provider !== 'manual' && method !== 'oxxo')
+  return { left: Math.round(left * 100) / 100, isCard }
+}
+
+function leftOf({ amount, refunded, disputes }: AdminOrder['payments'][number]): number {
+  const lost = disputes.reduce((sum, dispute) => sum + (dispute.status === 'lost' ? dispute.amount : 0), 0)
+  return Math.max(0, amount - refunded - lost)
+}

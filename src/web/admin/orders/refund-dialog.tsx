@@ -10,7 +10,7 @@ import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
 import type { AdminOrder } from './orders.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
-import { requestOf, rowsOf } from './refund-choice.ts'
+import { moneyOf, requestOf, rowsOf } from './refund-choice.ts'
 import type { RefundChoice } from './refund-choice.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
@@ -119,13 +119,6 @@ function RefundParts({ order, form, change, amount, left, problem }: RefundParts
       )}
     </>
   )
-}
-
-function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
-  const paid = payments.filter(({ status }) => status === 'succeeded')
-  const left = paid.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-  const isCard = paid.length > 0 && paid.every(({ provider, method }) => provider !== 'manual' && method !== 'oxxo')
-  return { left: Math.round(left * 100) / 100, isCard }
 }
 
 function RefundKind({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {
