@@ -22,6 +22,7 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await page.getByRole('link', { name: folio }).click()
   await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible()
   await page.getByRole('button', { name: 'Registrar envío' }).click()
+  await expect(page.getByRole('combobox', { name: 'Paquetería' })).toHaveAccessibleDescription(/\S/)
   await typeInto(page.getByRole('textbox', { name: 'Guía' }), 'PV-77')
   await page.getByRole('button', { name: 'Entregar a la paquetería' }).dblclick()
   await expect(page.getByText('En camino', { exact: true })).toBeVisible()
