@@ -172,6 +172,8 @@ test('a return that staff began leaves the customer their own', async ({ page, t
   await open(page, `${ORDERS}/${folio}`)
   await expect(page.getByText(t('ownOrders:return.leads.accepted'))).toBeVisible()
   await expect(page.getByText('Por teléfono')).toBeVisible()
+  // Comes late, and moves what is below it
+  await expect(page.getByRole('heading', { name: t('reviews:panel.title') })).toBeVisible()
   const ask = page.getByRole('button', { name: t('ownOrders:return.action') })
   await ask.click()
   await page.getByRole('main').getByRole('checkbox').check()
